@@ -68,6 +68,9 @@ let package = Package(
       name: "paywalk-benchmark",
       dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading", "CPseudoTerminal"],
       path: "Sources/Benchmark"),
+    // The least that a program in a terminal costs, for the benchmark and `Tests/Peers/run`.
+    .executableTarget(
+      name: "bare-list", path: "Tests/Peers/BareList", linkerSettings: [.linkedLibrary("ncursesw")]),
 
     .testTarget(name: "ArchitectureTests"),
     // Damaged files by the million, for whoever works on what reads them.

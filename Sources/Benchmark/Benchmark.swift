@@ -30,7 +30,8 @@ enum Benchmark {
         exit(2)
       }
       let app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
-      print("medians of \(Measure.runs) runs, CPU time of one core")
+      print("medians of \(Measure.runs) runs, CPU time of one core; 1 x is a key on a bare grid of this size")
+      Yardstick.run()
       for part in parts.isEmpty ? Suite.allCases : parts { try measure(part, app) }
     #endif
   }
@@ -39,7 +40,7 @@ enum Benchmark {
     switch part {
     case .tapes:
       try TapeBenchmark.run()
-      report("memory, all bundled tapes", Double(Memory.peakKilobytes()) / 1_024, "MB")
+      report("memory, all bundled tapes", Double(Memory.peakKilobytes()) / 1_024, .megabytes)
     case .watches: try WatchBenchmark.run(app)
     case .keys:
       for (columns, rows) in [(80, 24), (200, 60)] { WalkBenchmark(app, columns: columns, rows: rows).run() }
@@ -48,8 +49,8 @@ enum Benchmark {
     case .store: StoreBenchmark(app).run()
     case .growth: GrowthBenchmark(TapeBenchmark.services).run()
     case .run:
-      report("app folder to first frame, in the process", try firstFrame() * 1e3, "ms")
-      try runLive(mark: app.configuration.name)
+      report("app folder to first frame, in the process", try firstFrame() * 1e3, .milliseconds)
+      try LiveBenchmark.run(mark: app.configuration.name)
     }
   }
 
@@ -62,17 +63,5 @@ enum Benchmark {
         precondition(Walk.fresh(app, start: Start.instant).frame(in: app).rows == 24)
         return begin.duration(to: .now) / .seconds(1)
       })
-  }
-
-  private static func runLive(mark: String) throws {
-    guard let live = LiveBenchmark(mark: mark) else {
-      print("launch, idle, memory of a run: build the product paywalk beside this one to have them measured")
-      return
-    }
-    let launches = try (0..<11).map { _ in try live.launch().launch }
-    report("launch to first frame, in a terminal, median of 11", Measure.median(launches), "ms")
-    let idle = try live.launch(idleSeconds: 10)
-    report("CPU time of ten idle seconds", idle.idle, "ms")
-    report("memory, run", Double(idle.kilobytes) / 1_024, "MB")
   }
 }

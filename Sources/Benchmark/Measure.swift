@@ -27,10 +27,3 @@ enum Measure {
     values.sorted()[values.count / 2]
   }
 }
-
-/// Prints one line of the report.
-func report(_ name: String, _ value: Double, _ unit: String) {
-  let padding = String(repeating: " ", count: max(1, 52 - name.count))
-  let text = value >= 100 ? "\(Int(value.rounded()))" : "\((value * 100).rounded() / 100)"
-  print("\(name)\(padding)\(text) \(unit)")
-}

@@ -15,14 +15,16 @@ struct SizeBenchmark {
   func run() throws {
     let inventory = try Self.inventory()
     var walk = walk(with: inventory)
-    report("100,000 items: search a word in all", Measure.seconds { _ = inventory.search("spanner 99") } * 1e3, "ms")
+    report(
+      "100,000 items: search a word in all", Measure.seconds { _ = inventory.search("spanner 99") } * 1e3, .milliseconds
+    )
     let gate = FeatureGate(limits: Limits())
     let home = HomeID(1)
     report(
       "100,000 items: gate",
       Measure.seconds {
         for _ in 0..<1_000 { _ = gate.answer(to: inventory.itemQuestion(in: home), isPro: false) }
-      } * 1e3, "µs")
+      } * 1e3, .microseconds)
     _ = walk.take(.key(.character("2")), in: app)
     for _ in 0..<5 { _ = walk.take(.key(.pageDown), in: app) }
     let scrolled = walk
@@ -34,7 +36,7 @@ struct SizeBenchmark {
         precondition(walk.frame(in: app).rows == 24)
       }
     }
-    report("100,000 items: a page down and its frame", scroll / Double(count) * 1e3, "ms")
+    report("100,000 items: a page down and its frame", scroll / Double(count) * 1e3, .milliseconds)
     _ = walk.take(.key(.character("/")), in: app)
     let searching = walk
     let typed = Measure.seconds {
@@ -44,20 +46,20 @@ struct SizeBenchmark {
         precondition(walk.frame(in: app).rows == 24)
       }
     }
-    report("100,000 items: a letter in the search and its frame", typed / 10 * 1e3, "ms")
+    report("100,000 items: a letter in the search and its frame", typed / 10 * 1e3, .milliseconds)
     let (weekly, young) = weeklyWalk()
-    report("ten years of weekly renewals", tenYears(weekly, young) * 1e3, "ms")
+    report("ten years of weekly renewals", tenYears(weekly, young) * 1e3, .milliseconds)
     var demo = Walk.fresh(app, start: Start.instant)
     _ = demo.advance(to: demo.world.now + .seconds(5), in: app)
-    report("a world of the demo: normalising", Self.normalising(demo.world, app) * 1e6, "µs")
-    report("a world of the demo: key of the normalised world", Self.key(demo.world, app) * 1e6, "µs")
+    report("a world of the demo: normalising", Self.normalising(demo.world, app) * 1e6, .microseconds)
+    report("a world of the demo: key of the normalised world", Self.key(demo.world, app) * 1e6, .microseconds)
     var aged = young
     _ = aged.advance(to: aged.world.now + .days(3_653), in: weekly)
     for (name, walk) in [("fresh", young), ("after ten years", aged)] {
-      report("a world \(name): normalising", Self.normalising(walk.world, weekly) * 1e6, "µs")
-      report("a world \(name): key of the normalised world", Self.key(walk.world, weekly) * 1e6, "µs")
-      report("a world \(name): hash", Self.hash(walk.world) * 1e6, "µs")
-      report("a world \(name): fork and a renewal", Self.step(walk.world, weekly) * 1e6, "µs")
+      report("a world \(name): normalising", Self.normalising(walk.world, weekly) * 1e6, .microseconds)
+      report("a world \(name): key of the normalised world", Self.key(walk.world, weekly) * 1e6, .microseconds)
+      report("a world \(name): hash", Self.hash(walk.world) * 1e6, .microseconds)
+      report("a world \(name): fork and a renewal", Self.step(walk.world, weekly) * 1e6, .microseconds)
     }
   }
 

@@ -22,8 +22,8 @@ struct StoreBenchmark {
       }
     }
     precondition(entitled == Self.accountCount, "a journal was folded wrongly")
-    report("10,000 journals of \(entries.count) entries: folded", seconds * 1e3, "ms")
-    report("the same, for one time that they are only copied", seconds / copying(entries), "times")
+    report("10,000 journals of \(entries.count) entries: folded", seconds * 1e3, .milliseconds)
+    report("the same, for one time that they are only copied", seconds / copying(entries), .times)
   }
 
   /// The seconds in which as many entries are copied into journals: a yardstick that is as fast as the machine.

@@ -51,6 +51,6 @@ enum TapeBenchmark {
         }
       }
     }
-    report("all \(tapes.count) bundled tapes, \(inputs) inputs, one core", time * 1e3, "ms")
+    report("all \(tapes.count) bundled tapes, \(inputs) inputs, one core", time * 1e3, .milliseconds)
   }
 }

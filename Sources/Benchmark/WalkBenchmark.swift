@@ -12,7 +12,7 @@ struct WalkBenchmark {
   private static let keyCount = 50_000
 
   /// Keys that move through the list, open an item and close it; the peers' scripts press the same.
-  private static let cycle: [Key] =
+  static let cycle: [Key] =
     Array(repeating: .down, count: 8) + [.enter, .escape] + Array(repeating: .up, count: 3)
     + [.pageDown, .pageUp, .character("j"), .character("j"), .character("k"), .enter, .escape]
   private static let moves: [Key] = [.down, .down, .up, .down, .up, .up]
@@ -26,17 +26,19 @@ struct WalkBenchmark {
 
   func run() {
     let size = "\(columns)x\(rows)"
-    report("keys, list and modal, every frame drawn, \(size)", keysPerSecond(Self.cycle), "per second")
-    report("keys, moves in view, every frame drawn, \(size)", keysPerSecond(Self.moves), "per second")
-    report("keys, typing into a form, every frame drawn, \(size)", typedPerSecond(), "per second")
-    report("one frame drawn whole, \(size)", wholeFrame() * 1e6, "µs")
-    report("one frame, only the focus has moved, \(size)", repeatedFrame() * 1e6, "µs")
-    report("text dump of a frame, \(size)", dump() * 1e6, "µs")
+    let grid = columns == 80 ? Yardstick.key80x24 : Yardstick.key200x60
+    report("keys, list and modal, every frame drawn, \(size)", keysPerSecond(Self.cycle), .perSecond, beside: grid)
+    report("keys, moves in view, every frame drawn, \(size)", keysPerSecond(Self.moves), .perSecond, beside: grid)
+    report("keys, typing into a form, every frame drawn, \(size)", typedPerSecond(), .perSecond, beside: grid)
+    report("one frame drawn whole, \(size)", wholeFrame() * 1e6, .microseconds, beside: grid)
+    report("one frame, only the focus has moved, \(size)", repeatedFrame() * 1e6, .microseconds, beside: grid)
+    report("text dump of a frame, \(size)", dump() * 1e6, .microseconds, beside: grid)
   }
 
   /// Presses as many keys as `Tests/Peers` does in other programs.
   func runFlow() {
-    report("keys, 1,000 of list and modal, every frame drawn", keysPerSecond(Self.cycle, count: 1_000), "per second")
+    report("a bare grid, 1,000 keys", 1 / Yardstick.key80x24, .perSecond)
+    report("keys, 1,000 of list and modal, every frame drawn", keysPerSecond(Self.cycle, count: 1_000), .perSecond)
   }
 
   /// Keys per second with a frame drawn after each.

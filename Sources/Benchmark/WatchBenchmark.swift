@@ -13,7 +13,7 @@ enum WatchBenchmark {
           let result = runner.run(tape, file: "watch.tape")
           precondition(result.outcome == .passed, "the tape fails: \(result.text)")
         }
-        report("\(name), \(count) watched texts", time * 1e3, "ms")
+        report("\(name), \(count) watched texts", time * 1e3, .milliseconds)
       }
     }
     for (name, watch) in kinds {
@@ -23,7 +23,7 @@ enum WatchBenchmark {
           let result = runner.run("Wait+Screen /Test mode/\n\(watches)Advance 30d\n", file: "watch.tape")
           precondition(result.outcome == .passed, "the tape fails: \(result.text)")
         }
-        report("30 days, \(count) watched: \(name)", time * 1e3, "ms")
+        report("30 days, \(count) watched: \(name)", time * 1e3, .milliseconds)
       }
     }
   }

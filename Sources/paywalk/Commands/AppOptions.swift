@@ -47,11 +47,20 @@ struct AppOptions: ParsableArguments {
 
   /// Returns the options for loading the app's folder.
   func loadOptions(environment: [String: String], server: WebServerSource = .folder) -> LoadOptions {
-    var options = LoadOptions(
-      environment: environment, shell: shell, isUITesting: uiTesting || environment["UI-TESTING"] != nil,
-      seedsMockData: seedMockData || environment["SEED_MOCK_DATA"] != nil, server: server)
+    var options = Self.defaultLoadOptions(environment: environment)
+    options.shell = shell
+    options.isUITesting = options.isUITesting || uiTesting
+    options.seedsMockData = options.seedsMockData || seedMockData
+    options.server = server
     build.apply(to: &options)
     return options
+  }
+
+  /// Returns what `loadOptions` returns for a command line without options; nothing is parsed.
+  static func defaultLoadOptions(environment: [String: String]) -> LoadOptions {
+    LoadOptions(
+      environment: environment, isUITesting: environment["UI-TESTING"] != nil,
+      seedsMockData: environment["SEED_MOCK_DATA"] != nil)
   }
 
   /// Loads the app; warnings go to standard error before the terminal is taken over.

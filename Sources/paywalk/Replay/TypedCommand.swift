@@ -15,6 +15,8 @@ enum TypedCommand {
 
   /// Returns the options for loading a tape's app, from the typed command if there is one.
   static func loadOptions(_ choice: TapeAppChoice) throws(TapeEnvironmentError) -> LoadOptions {
+    // Most tapes type no command, and parsing one takes a third of the time before their first frame.
+    if choice.arguments.isEmpty { return AppOptions.defaultLoadOptions(environment: choice.environment) }
     let options = try run(choice.arguments).app
     return options.loadOptions(environment: choice.environment)
   }
