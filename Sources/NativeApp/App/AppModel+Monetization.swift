@@ -41,14 +41,12 @@ extension AppModel {
   /// The present screen, as the monetization needs it.
   private var presentation: PresentationContext {
     let navigator = activeNavigator
-    let top = topScreen
     let shown = [navigator?.main.last?.id, navigator?.modal.last?.id].compactMap { $0 }
+    let own = features.answer(to: FeatureQuestion.Presented(screen: navigator?.topScreen))
     return PresentationContext(
-      isModalPresenting: alert != nil || features.answer(to: FeatureQuestion.IsMenuOpen())
-        || pageControls.menu != nil || navigator?.isModalShown == true, shownScreens: shown,
-      showsOffers: top.map { features.answer(to: FeatureQuestion.ShowsOffers(screen: $0)) } ?? false,
-      showsReceipts: top.map { features.answer(to: FeatureQuestion.ShowsReceipts(screen: $0)) } ?? false,
-      screen: screen)
+      isModalPresenting: alert != nil || own.isMenuOpen || pageControls.menu != nil
+        || navigator?.isModalShown == true, shownScreens: shown, showsOffers: own.showsOffers,
+      showsReceipts: own.showsReceipts, screen: screen)
   }
 
   /// Returns the answer with which a tap on “Watch Ad” would be refused now; nil if an ad would be shown or loaded.

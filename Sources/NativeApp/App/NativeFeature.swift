@@ -196,11 +196,6 @@ enum FeatureQuestion {
     mutating func read(_ feature: some NativeFeature) { answer = answer || feature.needsSettling }
   }
 
-  struct IsMenuOpen: FeatureReader {
-    var answer = false
-    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.isMenuOpen }
-  }
-
   struct IsMoving: FeatureReader {
     var answer = false
     mutating func read(_ feature: some NativeFeature) { answer = answer || feature.isMoving }
@@ -229,16 +224,19 @@ enum FeatureQuestion {
     mutating func read(_ feature: some NativeFeature) { answer = answer ?? feature.backEvent(on: screen) }
   }
 
-  struct ShowsOffers: FeatureReader {
-    let screen: Screen
-    var answer = false
-    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.showsOffers(screen) }
-  }
-
-  struct ShowsReceipts: FeatureReader {
-    let screen: Screen
-    var answer = false
-    mutating func read(_ feature: some NativeFeature) { answer = answer || feature.showsReceipts(screen) }
+  /// What the monetization has to know of the present screen; asked in one go, because every turn asks it.
+  struct Presented: FeatureReader {
+    let screen: Screen?
+    var isMenuOpen = false
+    var showsOffers = false
+    var showsReceipts = false
+    var answer: Self { self }
+    mutating func read(_ feature: some NativeFeature) {
+      isMenuOpen = isMenuOpen || feature.isMenuOpen
+      guard let screen else { return }
+      showsOffers = showsOffers || feature.showsOffers(screen)
+      showsReceipts = showsReceipts || feature.showsReceipts(screen)
+    }
   }
 
   /// Returns the shorter of two spans; nil if there is none.

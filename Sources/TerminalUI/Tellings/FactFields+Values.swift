@@ -59,7 +59,13 @@ extension FactFields where Value == StoreError {
       }, read: { $0 })
   }
 
-  static var names: [String] { StoreError.Kind.allCases.map { StoreError($0).name } }
+  /// The names of all errors; several errors share one.
+  static var names: [String] {
+    StoreError.Kind.allCases.reduce(into: []) { names, kind in
+      let name = StoreError(kind).name
+      if !names.contains(name) { names.append(name) }
+    }
+  }
 }
 
 /// An error that an SDK names and numbers.

@@ -49,7 +49,8 @@ struct FactFields<Value: Sendable>: Sendable {
   static func optional<Part: Sendable>(_ part: FactFields<Part>) -> Self where Value == Part? {
     let fields = part.fields.map { field in
       var field = field
-      field.isOptional = true
+      // An object that is there has its inner fields.
+      if !field.name.contains(".") { field.isOptional = true }
       return field
     }
     return Self(fields) { value, members in
@@ -143,7 +144,7 @@ extension ToldFact {
   fileprivate static var optionalFields: [FactField] {
     var fields: [FactField] = []
     for var field in allForms.flatMap(\.fields) {
-      field.isOptional = true
+      if !field.name.contains(".") { field.isOptional = true }
       if !fields.contains(field) { fields.append(field) }
     }
     return fields

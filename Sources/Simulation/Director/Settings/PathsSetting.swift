@@ -29,7 +29,7 @@ extension CustomKind {
 
 extension WorldConditions {
   fileprivate mutating func setPaths(_ value: DirectorValue) {
-    let isOwn = value == .text("none") || value == .text(web.ownPathConfiguration ?? "none")
-    web.pathConfiguration = isOwn ? nil : value.plainText
+    let path = value.plainText
+    web.pathConfiguration = path == "none" || path == web.ownPathConfiguration ? nil : path
   }
 }
