@@ -59,7 +59,7 @@ struct TapeFormatterTests {
   @Test func `a tape made by hand keeps commands apart that cannot share a line`() throws {
     let kinds: [TapeCommand.Kind] = [
       .type("milk", speed: nil), .press(.home, speed: nil, count: 1), .tap(TapeLabel("Save")),
-      .expect(.init(.replies(1))), .show,
+      .expect(.init(RepliesCondition(count: 1))), .show,
     ]
     let tape = Tape(file: "made", commands: kinds.map { TapeCommand(line: 1, column: 1, kind: $0) })
     let text = TapeFormatter.format(tape)
