@@ -10,8 +10,9 @@ struct ControlCountCondition: TapeCondition {
     TapeForm(
       "no button \"label\"", "2 rows \"label\"",
       means:
-        "the topmost layer has so many of these, in view or not; the roles as above, `control` for any, `in \"text\"` after "
-        + "the label. A number counts the controls with exactly this label, as `Tap` does, such as one `\"Close\"` beside a "
+        "the topmost layer has so many of these, in view or not; the "
+        + "[roles](tape-commands.md#commands-that-vhs-does-not-have), `control` for any, `in \"text\"` after the label. A "
+        + "number counts the controls with exactly this label, as `Tap` does, such as one `\"Close\"` beside a "
         + "`\"Close all\"`. With `no`, and where no label is exactly so, capitals do not matter, and beside a control whose "
         + "label has these words and more the line fails")
   ]

@@ -5,7 +5,8 @@ struct FocusCondition: TapeCondition {
   static let words = ["focus"]
   static let canBeNegated = true
   static let forms = [
-    TapeForm("focus \"label\"", means: "the focus is there; a role may stand before the label, here and below")
+    TapeForm(
+      "focus \"label\"", means: "the focus is there; a role may stand before the label, as wherever a control is named")
   ]
   static let grammar = "\"focus\" , label"
 

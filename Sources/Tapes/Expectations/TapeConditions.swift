@@ -1,6 +1,6 @@
 /// The conditions that the language knows.
 enum TapeConditions {
-  /// Every condition, in the order of its words.
+  /// Every condition, in the order of its words; those that begin with a text or a number come first.
   static let all: [any TapeCondition.Type] = rows.sorted { key($0) < key($1) }
 
   /// The words that begin a condition, in the order of the alphabet.
@@ -12,5 +12,7 @@ enum TapeConditions {
   private static let byWord = Dictionary(
     rows.flatMap { row in row.words.map { ($0, row) } }, uniquingKeysWith: { first, _ in first })
 
-  private static func key(_ row: any TapeCondition.Type) -> String { row.words.first ?? row.grammar }
+  private static func key(_ row: any TapeCondition.Type) -> (word: String, grammar: String) {
+    (row.words.first ?? "", row.grammar)
+  }
 }

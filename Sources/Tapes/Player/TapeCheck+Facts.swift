@@ -82,9 +82,6 @@ extension TapeFactQuery {
     }
   }
 
-  /// Returns true if one of the fields has a text for its value.
-  func namesAny(_ fields: [String]) -> Bool { fields.contains { !texts(of: $0).isEmpty } }
-
   /// Returns the fault of a field whose text is none of these names; nil if it has none.
   func fault(in field: String, among names: [String]) -> TapeCheck.Fault? {
     texts(of: field).lazy.compactMap { TapeCheck.unknown($0, field, among: names) }.first
