@@ -54,9 +54,9 @@ import Testing
 
   @Test func `together they hold every command, key and setting of VHS`() throws {
     let text = try Self.names.map(Self.text).joined(separator: "\n")
-    let words =
-      TapeCommandName.allCases.filter(\.isVHS).map(\.rawValue) + TapeKey.allCases.filter(\.isVHS).map(\.rawValue)
-      + TapeModifier.allCases.map { $0.rawValue + "+" } + VHSLexer.settings.map { "Set " + $0 }
+    var words = TapeActions.all.filter { $0.isVHS }.compactMap { $0.word }
+    words += TapeKey.allCases.filter(\.isVHS).map(\.rawValue)
+    words += TapeModifier.allCases.map { $0.rawValue + "+" } + VHSLexer.settings.map { "Set " + $0 }
     for word in words { #expect(text.contains("\n" + word), "\(word)") }
   }
 

@@ -132,11 +132,6 @@ extension FactFields where Value: ToldFact {
       members += telling.fields
     }
   }
-
-  /// The fields of the case, without its name.
-  static func fields(of type: Value.Type) -> Self {
-    Self(type.optionalFields) { $1 += $0.telling.fields }
-  }
 }
 
 extension ToldFact {
