@@ -160,7 +160,7 @@ import Testing
     desk.press(.escape)
     desk.type(":advance 2h")
     desk.press(.enter)
-    #expect(notice.contains("purchase: cancel"))
+    #expect(notice.contains("Purchase: cancel"))
     try desk.expectBody(
       """
       Wait+Screen /Train Ad-Free\\./

@@ -116,7 +116,7 @@ import Testing
     ("Expect never fact store.habit habit=listedLat", 37, "habit is never \"listedLat\"", "listedLate"),
     ("Expect never fact page.frameFailed error=offlin", 42, "error is never \"offlin\"", "offline"),
     (
-      "Expect fact store.renewed dated=\"2026-01-01 09:41\"", 33, "dated is never \"2026-01-01 09:41\"",
+      "Expect fact store.renewed dated=\"2026-01-01 09:41\"", 34, "dated is never \"2026-01-01 09:41\"",
       "2026-01-01T09:41:00.000Z"
     ),
     ("Tap tab \"Hmes\"", 10, "unknown tab \"Hmes\"", "Homes"),
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `a request whose answers take longer is named by a word`() {
-    let tape = "Director latency restore 3s\nExpect fact setting.changed setting=\"latency restore\" after=3s\n"
+    let tape = "Director latency restore 3s\nExpect fact setting.changed setting=\"latency restore\" after=\"3s\"\n"
     #expect(TapeRun.result(tape + "Expect not fact setting.changed setting=\"latency purchase\"").text == "")
   }
 

@@ -11,7 +11,7 @@ public struct Normaliser {
   public private(set) var awaitedImpressions: [RequestID] = []
   /// Renumbers the ids in the URL of a native screen; other URLs stay.
   public var nativeURL: (inout String, inout Normaliser) -> Void = { _, _ in }
-  /// Numbers that count and for which no property has room.
+  /// Numbers that count and that no property holds.
   public private(set) var notes: [Int64] = []
   private var numbering = IDNumbering()
   private var scope: UInt64 = 0
@@ -41,7 +41,7 @@ public struct Normaliser {
     scope = outside
   }
 
-  /// Keeps a number for which no property has room.
+  /// Keeps a number that no property holds.
   public mutating func note(_ number: Int64) { notes.append(number) }
 }
 

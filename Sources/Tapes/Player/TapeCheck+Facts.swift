@@ -94,7 +94,9 @@ extension FactField {
     switch kind {
     case .flag, .words:
       guard let values = kind.values, !values.contains(text) else { return nil }
-      return Spelling.nearest(to: text, among: values) ?? values.joined(separator: ", ")
+      // A wrong number is no misspelt one.
+      let nearest = TapeNumber(text) == nil ? Spelling.nearest(to: text, among: values) : nil
+      return nearest ?? values.joined(separator: ", ")
     case .number:
       let number = TapeNumber(text)?.thousandths
       if self == FactCatalogue.phone {
