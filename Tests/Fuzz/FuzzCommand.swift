@@ -14,7 +14,7 @@ struct FuzzCommand: ParsableCommand {
   @Option(name: .long, help: "The reader; may be repeated. All readers if there is none.")
   var reader: [FuzzedReader] = []
 
-  @Option(name: .long, help: "The number of inputs for each reader.")
+  @Option(name: .long, help: "The number of inputs for each reader; a walk counts as ten if all readers run.")
   var count = 10_000
 
   @Option(name: .long, help: "Where chance begins; the same seed gives the same inputs.")
@@ -34,10 +34,13 @@ struct FuzzCommand: ParsableCommand {
   }
 
   func run() throws {
-    for reader in reader.isEmpty ? FuzzedReader.allCases : reader { try run(reader) }
+    for reader in reader { try run(reader, count) }
+    if !reader.isEmpty { return }
+    // A walk is a hundred steps, after each of which every invariant is checked.
+    for reader in FuzzedReader.allCases { try run(reader, reader == .walk ? max(1, count / 10) : count) }
   }
 
-  private func run(_ reader: FuzzedReader) throws {
+  private func run(_ reader: FuzzedReader, _ count: Int) throws {
     let target = try reader.target()
     var (accepted, bytes) = (0, 0)
     var slowest = (time: Duration.zero, number: from)
