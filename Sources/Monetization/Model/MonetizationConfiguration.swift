@@ -92,9 +92,6 @@ public struct AdConfiguration: Hashable, Sendable {
     self.bannerUnitID = bannerUnitID
     self.rewardedUnitID = rewardedUnitID
   }
-
-  /// The rewarded unit to request; empty if ads are off or the unit is not configured.
-  public var requestableRewardedUnitID: String { displayAds ? rewardedUnitID : "" }
 }
 
 /// The state of the key for the purchases SDK.

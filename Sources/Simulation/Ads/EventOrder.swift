@@ -113,9 +113,6 @@ extension EventOrder {
   /// The orders with a name, the usual one first.
   public static let presets = named.map(\.order)
 
-  /// The order is one of those with a name.
-  public var isPreset: Bool { Self.presets.contains { $0.changes == changes } }
-
   /// The order in words, for a menu.
   public var title: String {
     Self.named.first { $0.order.changes == changes }?.title ?? rowsText

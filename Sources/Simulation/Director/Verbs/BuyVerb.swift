@@ -44,10 +44,4 @@ extension CustomKind {
 extension DirectorCommand {
   /// Buys on another device of the same account.
   public static func buyElsewhere(productID: String) -> DirectorCommand { DirectorCommand(.buy, .product(productID)) }
-
-  /// Buys on a day of the past, with each renewal since, or for one period.
-  public static func buyInPast(productID: String, at date: WrittenDate, forOnePeriod isOnce: Bool) -> DirectorCommand {
-    DirectorCommand(
-      verb: Verb.buy.word, [.product(productID), .word("at"), .date(date)] + (isOnce ? [.word("once")] : []))
-  }
 }

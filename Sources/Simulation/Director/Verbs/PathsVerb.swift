@@ -16,9 +16,6 @@ extension Verb {
 }
 
 extension DirectorCommand {
-  /// The app's server answers the request for the path configuration with this file of the app's pages.
-  public static func servePaths(path: String) -> DirectorCommand { .set(.paths, .text(path)) }
-
   /// The app loads the sources of its path configuration again.
   public static let reloadPaths = DirectorCommand(.paths, .word("reload"))
 }
