@@ -18,7 +18,7 @@ package struct ChoiceMenu: Hashable, Sendable {
   }
 
   /// The result of an input.
-  package enum Outcome: Hashable, Sendable {
+  package enum MenuResult: Hashable, Sendable {
     case stays
     /// The user has chosen the line with this index.
     case chosen(Int)
@@ -32,7 +32,7 @@ package struct ChoiceMenu: Hashable, Sendable {
   private var rows: Int
   private var state = PanelState()
 
-  private let footer: [KeyBinding<Outcome>]
+  private let footer: [KeyBinding<MenuResult>]
 
   /// - Parameter verb: The action of Enter, such as `play`.
   package init(title: String, introduction: String, choices: [Choice], verb: String, columns: Int, rows: Int) {
@@ -48,7 +48,7 @@ package struct ChoiceMenu: Hashable, Sendable {
     state = engine.settled(state)
   }
 
-  package mutating func handle(_ input: Input) -> Outcome {
+  package mutating func handle(_ input: Input) -> MenuResult {
     switch input {
     case .resize(let columns, let rows):
       (self.columns, self.rows) = (columns, rows)
@@ -69,7 +69,7 @@ package struct ChoiceMenu: Hashable, Sendable {
 
   package var frame: Frame { drawing.frame }
 
-  private mutating func press(_ key: Key) -> Outcome {
+  private mutating func press(_ key: Key) -> MenuResult {
     if key == .control("c") { return .left }
     if let action = footer.first(where: { $0.keys.contains(key) })?.action { return action }
     if key == .enter || key == .character(" ") {
@@ -79,8 +79,8 @@ package struct ChoiceMenu: Hashable, Sendable {
     return .stays
   }
 
-  private var panel: Panel<Outcome> {
-    let lines: [Element<Outcome>] = choices.enumerated().map { index, choice in
+  private var panel: Panel<MenuResult> {
+    let lines: [Element<MenuResult>] = choices.enumerated().map { index, choice in
       .row(
         FocusID("choice-\(index)"), choice.label, trailing: choice.trailing,
         details: choice.detail.isEmpty ? [] : [choice.detail], action: .chosen(index))
@@ -93,9 +93,9 @@ package struct ChoiceMenu: Hashable, Sendable {
     return Rect(row: 2, column: (columns - width) / 2, rows: rows - 4, columns: width)
   }
 
-  private var engine: FocusEngine<Outcome> { FocusEngine(panel, columns: area.columns, rows: area.rows) }
+  private var engine: FocusEngine<MenuResult> { FocusEngine(panel, columns: area.columns, rows: area.rows) }
 
-  private var drawing: (frame: Frame, layout: PanelLayout<Outcome>) {
+  private var drawing: (frame: Frame, layout: PanelLayout<MenuResult>) {
     var frame = Frame(columns: columns, rows: rows)
     let used = frame.draw(title, row: 0, column: 1, maxColumns: columns - 2, style: Style(.title, .bold))
     frame.draw(introduction, row: 0, column: used + 3, maxColumns: columns - used - 4, style: Style(.secondary))
