@@ -9,15 +9,18 @@ package enum BundledApps {
     return names.filter { FileManager.default.fileExists(atPath: "\(folder)/\($0)/\(AppFileName.app)") }.sorted()
   }
 
+  /// True for one of `names`. A launch needs one app, and no list of them.
+  package static func contains(_ name: String) -> Bool {
+    !name.contains("/") && FilePaths.leadsDown(name) && DiskFile.exists("\(folder)/\(name)/\(AppFileName.app)")
+  }
+
   /// The path of the folder of one app; throws for a name that is not in `names`.
   package static func folder(named name: String) throws(LoadingError) -> String {
+    if contains(name) { return "\(folder)/\(name)" }
     let names = names
-    guard names.contains(name) else {
-      throw LoadingError(
-        file: name, found: "no bundled app of this name",
-        expected: names.isEmpty ? "the resources of the program" : NearestName.expectation(for: name, among: names))
-    }
-    return "\(folder)/\(name)"
+    throw LoadingError(
+      file: name, found: "no bundled app of this name",
+      expected: names.isEmpty ? "the resources of the program" : NearestName.expectation(for: name, among: names))
   }
 
   package static func source(named name: String) throws(LoadingError) -> FileSource {

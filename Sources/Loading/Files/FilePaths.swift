@@ -22,6 +22,12 @@ enum FilePaths {
     return standardized(folder + "/" + path)
   }
 
+  /// The path leads to something below its folder, on the shortest way, and through nothing hidden.
+  static func leadsDown(_ path: String) -> Bool {
+    !path.isEmpty && standardized(path) == path && !path.hasPrefix("/")
+      && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
   /// The part before the last slash: empty if there is none, `/` for the root.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

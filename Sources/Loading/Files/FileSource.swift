@@ -47,17 +47,17 @@ package struct FileSource: Sendable {
 
   /// The contents of a file that must exist.
   package func bytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8] {
-    switch reading(path) {
-    case .bytes(let bytes): return bytes
-    case .absent: throw LoadingError(file: path, found: "no such file", expected: expected)
-    case .unreadable(let reason): throw LoadingError(file: path, found: reason, expected: expected)
-    }
+    if let bytes = try optionalBytes(path, expected: expected) { return bytes }
+    throw LoadingError(file: path, found: "no such file", expected: expected)
   }
 
   /// The contents of a file that may be absent, but not unreadable.
   package func optionalBytes(_ path: String, expected: String) throws(LoadingError) -> [UInt8]? {
-    if case .absent = reading(path) { return nil }
-    return try bytes(path, expected: expected)
+    switch reading(path) {
+    case .bytes(let bytes): return bytes
+    case .absent: return nil
+    case .unreadable(let reason): throw LoadingError(file: path, found: reason, expected: expected)
+    }
   }
 
   /// A source of files in memory; a folder exists if there is a file in it.

@@ -40,7 +40,7 @@ enum AppLibrary {
     var located = choice
     if let answers = choice.answers, !answers.hasPrefix("/") { located.answers = choice.answersBase + answers }
     located.answersBase = ""
-    if name.hasPrefix("/") || BundledApps.names.contains(name) {
+    if name.hasPrefix("/") || BundledApps.contains(name) {
       located.base = ""
     } else if isPath(name) || exists(choice.base + name) {
       located.name = choice.base + name
@@ -74,11 +74,11 @@ enum AppLibrary {
       folder.removeFirst()
     }
     let path = (folder.map { _ in ".." } + app).joined(separator: "/")
-    return path.isEmpty ? "." : BundledApps.names.contains(path) ? "./" + path : path
+    return path.isEmpty ? "." : BundledApps.contains(path) ? "./" + path : path
   }
 
   private static func isFolder(_ name: String) -> Bool {
-    isPath(name) || (!BundledApps.names.contains(name) && exists(name))
+    isPath(name) || (!BundledApps.contains(name) && exists(name))
   }
 
   /// Returns true for a name that can only be a path.
