@@ -27,9 +27,8 @@ struct PaywalkCommand: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     // Xcode passes this flag with one dash and an underscore; the parser knows only the usual spelling.
     let arguments = CommandLine.arguments.dropFirst().map { $0 == "-ui_testing" ? "--ui-testing" : $0 }
-    if let failure = UnknownCommand.failure(Array(arguments)) { leave(failure) }
     do {
-      var command = try parseAsRoot(Array(arguments))
+      var command = try command(Array(arguments))
       try command.run()
     } catch let error as CommandFailure {
       leave(error)
@@ -42,6 +41,28 @@ struct PaywalkCommand: ParsableCommand {
     } catch {
       leave(error)
     }
+  }
+
+  /// Parses a command line.
+  private static func command(_ words: [String]) throws -> any ParsableCommand {
+    // `replay --terminal` starts this one for each tape, and it has no options.
+    if words == [PerformCommand.name] { return PerformCommand() }
+    if let failure = UnknownCommand.failure(words) { throw failure }
+    // The parser of all commands looks at the options of `run` too, whatever the command: a third of a launch. What the
+    // command's own parser refuses, help among it, is for that of all, whose messages name the whole command.
+    if let (command, rest) = named(by: words), let parsed = try? command.parseAsRoot(rest) { return parsed }
+    return try parseAsRoot(words)
+  }
+
+  /// Returns the command of a command line, and the words for it; nil for one with commands of its own, and for what is
+  /// asked of the program itself.
+  private static func named(by words: [String]) -> (command: any ParsableCommand.Type, rest: [String])? {
+    guard let first = words.first, !first.hasPrefix("-") else {
+      return words.first == "--version" ? nil : (RunCommand.self, words)
+    }
+    let command = configuration.subcommands.first { $0.configuration.commandName == first }
+    guard let command, command.configuration.subcommands.isEmpty else { return nil }
+    return (command, Array(words.dropFirst()))
   }
 
   private static func leave(_ failure: CommandFailure) -> Never {
