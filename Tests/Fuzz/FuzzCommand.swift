@@ -47,7 +47,7 @@ struct FuzzCommand: ParsableCommand {
     let begin = ContinuousClock.now
     for number in from..<from + count {
       var dice = Dice(seed: seed, number: number)
-      let input = target.input(&dice)
+      let input = try target.input(&dice)
       bytes += input.count
       if let keep { try Data(input).write(to: URL(filePath: keep)) }
       let start = ContinuousClock.now

@@ -1,7 +1,7 @@
 /// A reader with damaged inputs for it.
 protocol FuzzTarget {
   /// An input that resembles what the reader expects, or not at all.
-  func input(_ dice: inout Dice) -> [UInt8]
+  func input(_ dice: inout Dice) throws -> [UInt8]
   /// Gives an input to the reader.
   func verdict(on input: [UInt8]) -> FuzzVerdict
 }

@@ -5,37 +5,27 @@ import Monetization
 import NativeApp
 import Persistence
 import Simulation
-import Tapes
 
 /// Saved states of the bundled tapes, with some rows altered, opened and resumed.
 struct StateTarget: FuzzTarget {
   private let app: AppDefinition
-  private let states: [[UInt8]]
+  private let states: BundledStates
   private let folder: URL
   private let damage: Damage
 
   init() throws {
-    let services = try TapeServices.bundled()
     app = try BundledApps.load(named: "demo").definition
     folder = FileManager.default.temporaryDirectory.appending(path: "paywalk-fuzz-\(UUID().uuidString)")
-    var states: [[UInt8]] = []
-    for name in BundledTapes.names {
-      let result = ReplayRunner(services: services).run(try BundledTapes.text(named: name), file: "\(name).tape")
-      guard let world = result.walk?.world else { continue }
-      let own = folder.appending(path: "seed-\(states.count)").path
-      try StateStore(folder: own, app: Self.name).save(world.saved(in: app))
-      states.append(Array(FileManager.default.contents(atPath: "\(own)/\(Self.name).sqlite") ?? Data()))
-    }
-    self.states = states
+    states = try BundledStates(of: app, folder: folder)
     damage = Damage([Array("{\"a\": [1, \"b\"]} pro annual 2026 alex@example.com none off".utf8)], style: .whole)
   }
 
-  private static let name = "fuzz"
+  static let name = "fuzz"
   /// The instant at which states are resumed: the first of June 2027.
   private static let present = Instant(milliseconds: 1_811_808_000_000)
 
-  func input(_ dice: inout Dice) -> [UInt8] {
-    var state = dice.pick(states)
+  func input(_ dice: inout Dice) throws -> [UInt8] {
+    var state = try states.pick(&dice)
     if dice.below(16) == 0 {
       for _ in 0...dice.below(8) where !state.isEmpty { state[dice.below(state.count)] = UInt8(dice.below(256)) }
       return state

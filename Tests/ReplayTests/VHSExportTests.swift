@@ -1,5 +1,6 @@
 import Loading
 import Monetization
+import Simulation
 import TerminalUI
 import Testing
 
@@ -21,16 +22,17 @@ import Testing
     let tape = DemoReplay.runner.run(text, file: "\(name).tape")
     let film = DemoReplay.runner.run(export.text, file: "film.tape")
     if film.outcome != .passed { Issue.record("\(film.text)\n\(export.text)") }
-    #expect(try Self.lastFrame(film, name) == Self.lastFrame(tape, name))
+    let app = try DemoReplay.player(of: name).app
+    #expect(try Self.lastFrame(film, app) == Self.lastFrame(tape, app))
     let lag = try #require(film.walk?.world.now) - (try #require(tape.walk?.world.now))
     #expect(lag >= .zero && lag < .seconds(1))
   }
 
   /// The last frame without the notice in the footer, which the next key removes.
-  private static func lastFrame(_ result: TapeResult, _ name: String) throws -> Frame {
+  private static func lastFrame(_ result: TapeResult, _ app: AppDefinition) throws -> Frame {
     var walk = try #require(result.walk)
     walk.dismissNotice()
-    return walk.frame(in: try DemoReplay.player(of: name).app)
+    return walk.frame(in: app)
   }
 
   /// Single steps with their exports, without the head.

@@ -26,11 +26,14 @@ import Testing
     #expect(types.map { $0 + ".swift" }.sorted() == files.sorted())
   }
 
-  static let examples =
-    TapeActions.all.flatMap { $0.forms }.flatMap(\.examples).filter {
-      !["…", "Row value"].contains(where: $0.contains)
-    }
-    + TapeConditions.all.flatMap { $0.forms }.flatMap(\.examples).filter { !$0.contains("…") }.map { "Expect \($0)" }
+  /// In steps, each of a type that is written down: as one expression it takes the compiler three seconds.
+  static let examples: [String] = {
+    let commands: [String] = TapeActions.all.flatMap { $0.forms }.flatMap { $0.examples }
+    let conditions: [String] = TapeConditions.all.flatMap { $0.forms }.flatMap { $0.examples }
+    let unread = ["…", "Row value"]
+    let readable: [String] = commands.filter { command in !unread.contains { command.contains($0) } }
+    return readable + conditions.filter { !$0.contains("…") }.map { "Expect \($0)" }
+  }()
 
   @Test(arguments: examples)
   func `an example is read, and what is written of it says the same`(example: String) throws {

@@ -64,7 +64,7 @@ import Testing
         input.act(&pair[keyPath: story])
         pair[keyPath: story].advance(.milliseconds(500))
       }
-      if pair.one.said != pair.other.said {
+      if !pair.one.saysTheSame(as: pair.other) {
         return "\(done.joined(separator: ", ")): \(pair.one.said), and \(pair.other.said)"
       }
     }
