@@ -135,7 +135,7 @@ let package = Package(
   ]
 )
 
-/// What the tests spend their time in is optimized in debug builds too; it builds no slower, and they take half as long.
+/// What the tests spend their time in is optimized in debug builds too: it builds three times as long, and they take half as long.
 /// `Monetization` is not among them: a package that lifts it out takes no flags of this kind from a dependency.
 let optimized: Set = ["NativeApp", "Simulation", "TerminalUI", "Tapes", "Loading"]
 
