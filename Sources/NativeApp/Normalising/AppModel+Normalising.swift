@@ -56,7 +56,7 @@ extension FeatureEvent: Normalisable {
 
 extension AppFeatures: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
-    var normalising = FeatureMoment.Normalised()
+    var normalising = LifecycleEvent.Normalised()
     visit(&normalising, &by)
   }
 

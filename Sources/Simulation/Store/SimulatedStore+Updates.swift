@@ -115,7 +115,7 @@ extension SimulatedStore {
     client.missedUpdate = nil
     client.agenda.schedule(.update(cause), at: call.instant)
     let renewals = client.tellMissedRenewals(at: call.instant)
-    if renewals > 1 { call.note(.habit(.renewalsNewestFirst(renewals))) }
+    if renewals > 1 { call.note(.behaviour(.renewalsNewestFirst(renewals))) }
   }
 
   /// Sets the conditions of the store and the backend. Call `catchUp` for the phones afterwards.

@@ -67,8 +67,8 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// A past that the Director wanted is not possible.
   case pastRefused(PastRefusal)
 
-  /// A habit of the real App Store has struck.
-  case habit(StoreHabit)
+  /// The store behaved as the real one sometimes does.
+  case behaviour(StoreBehaviour)
 
   /// A code was not redeemed, in the sheet for codes or by the Director.
   case codeRefused(code: String, CodeRefusal)
@@ -121,7 +121,7 @@ extension StoreFact {
       .pastRefused:
       true
     case .past(let fact, _): fact.foundNothing
-    case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
+    case .entry, .backdated, .behaviour, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
       .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,

@@ -133,7 +133,7 @@ import Testing
     story.openPlan()
     story.buy("$rc_basic")
     #expect(
-      story.model.unlockMoment(at: story.time)?.news == .planChange(product: "Basic Monthly", day: "4 Jan 2026"))
+      story.model.unlockToast(at: story.time)?.news == .planChange(product: "Basic Monthly", day: "4 Jan 2026"))
     #expect(story.model.customer.grace == nil)
     let lines = story.log.dropFirst(before)
     #expect(lines.contains(.planChangeAccepted(PaywallContext(source: .proScreen), productID: "basic")))
@@ -146,7 +146,7 @@ import Testing
     var story = Story(SampleApp.definition(offered: ["annual", "extra"], sold: sold))
     story.subscribe("$rc_extra")
     #expect(!story.isPro)
-    #expect(story.model.unlockMoment(at: story.time) == nil)
+    #expect(story.model.unlockToast(at: story.time) == nil)
     #expect(story.model.alert?.message.contains("support@sample.example") == true)
   }
 
@@ -167,19 +167,19 @@ import Testing
     var story = Self.asked()
     story.direct(.approve)
     story.settle()
-    #expect(story.model.unlockMoment(at: story.time)?.news == .approval)
-    story.advance(UnlockMoment.duration)
-    #expect(story.model.unlockMoment(at: story.time) == nil)
+    #expect(story.model.unlockToast(at: story.time)?.news == .approval)
+    story.advance(UnlockToast.duration)
+    #expect(story.model.unlockToast(at: story.time) == nil)
   }
 
   @Test func `and a purchase is told for a moment that a hasty key does not end`() {
     var story = Story()
     story.subscribe()
-    #expect(story.model.unlockMoment(at: story.time)?.news == .purchase)
+    #expect(story.model.unlockToast(at: story.time)?.news == .purchase)
     #expect(story.model.alert == nil)
     story.advance(.seconds(2))
     story.user(.unlockSeen)
-    #expect(story.model.unlockMoment(at: story.time) == nil)
+    #expect(story.model.unlockToast(at: story.time) == nil)
   }
 
   @Test func `An offering that is not published is said, and Retry asks again`() {
