@@ -118,13 +118,6 @@ extension SimulatedStore {
     if renewals > 1 { call.note(.behaviour(.renewalsNewestFirst(renewals))) }
   }
 
-  /// Sets the conditions of the store and the backend. Call `catchUp` for the phones afterwards.
-  ///
-  /// Requests under way are answered by the conditions at the moment of their answer.
-  public mutating func setConditions(_ conditions: StoreConditions) {
-    self.conditions = conditions
-  }
-
   /// Handles a change of the phone's connection; `call` has the new state.
   public func connectionChanged(for client: inout StoreClient, _ call: inout StoreCall) {
     catchUp(&client, &call)

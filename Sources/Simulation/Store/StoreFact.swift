@@ -82,7 +82,6 @@ public indirect enum StoreFact: Hashable, Sendable {
   case priceChanged(productID: String, Money, Storefront)
   case accountChanged(String?)
   case newCustomer(String)
-  case customerTakenUp(String)
   case customersMerged(String, into: String)
   case restored(productIDs: [String])
   /// The purchases stay with the other customer, by the transfer policy.
@@ -123,7 +122,7 @@ extension StoreFact {
     case .past(let fact, _): fact.foundNothing
     case .entry, .backdated, .behaviour, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,
-      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
+      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customersMerged,
       .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
       .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false

@@ -42,7 +42,8 @@ extension StoreFact: ToldFact {
       "store.pastRefused", .case("why", of: PastRefusal.self),
       remark: "a past that is not possible; `near` is the nearest name, `fits` the word that would do")
     let behaviour = FactForm(
-      "store.behaviour", .case("behaviour", of: StoreBehaviour.self), remark: "the store behaved as the real one sometimes does")
+      "store.behaviour", .case("behaviour", of: StoreBehaviour.self),
+      remark: "the store behaved as the real one sometimes does")
     let codeRefused = FactForm("store.codeRefused", .text("code"), .word("why", of: CodeRefusal.self))
     let planRefused = FactForm("store.planRefused", .product, .error)
     let priceMailed = FactForm(
@@ -54,7 +55,6 @@ extension StoreFact: ToldFact {
     let priceChanged = FactForm("store.priceChanged", .product, .price, .dated)
     let accountChanged = FactForm("store.accountChanged", .optional(.text("account")))
     let newCustomer = FactForm("store.newCustomer", .text("customer"))
-    let customerTakenUp = FactForm("store.customerTakenUp", .text("customer"))
     let customersMerged = FactForm("store.customersMerged", .text("customer"), .text("into"))
     let restored = FactForm("store.restored", .texts("products"))
     let transferRefused = FactForm(
@@ -155,7 +155,6 @@ extension StoreFact: ToldFact {
     case .accountChanged(let account):
       Self.forms.accountChanged("account ▸ \(account.map { "\($0) signed in" } ?? "signed out")", account)
     case .newCustomer(let id): Self.forms.newCustomer("install ▸ new customer \(id)", id)
-    case .customerTakenUp(let id): Self.forms.customerTakenUp("install ▸ customer \(id)", id)
     case .customersMerged(let id, let older):
       Self.forms.customersMerged("install ▸ \(id) is the customer \(older) too", (id, older))
     case .restored(let products):

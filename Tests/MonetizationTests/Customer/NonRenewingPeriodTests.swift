@@ -51,7 +51,8 @@ import Testing
     Row(bought: [0], lifetime: true, end: nil, by: "lifetime"),
   ])
   func `ends by the app's own count`(_ row: Row) {
-    let counted = info(bought: row.bought, annualUntil: row.annualUntil, lifetime: row.lifetime).withComputedEnds(in: app)
+    let counted = info(bought: row.bought, annualUntil: row.annualUntil, lifetime: row.lifetime).withComputedEnds(
+      in: app)
     #expect(counted.entitlement("pro")?.accessExpirationDate == row.end.map { start + .days($0) })
     #expect(counted.entitlement("pro")?.productID == row.by)
     #expect(counted.entitlement("pro")?.willRenew == (row.by == "annual"))

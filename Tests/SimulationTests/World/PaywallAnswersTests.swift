@@ -60,7 +60,7 @@ import Testing
   func `that was approved and paid while the backend is down: nothing was declined`(isAway: Bool) {
     var story = Self.asked()
     story.paywall(.closeChosen)
-    story.direct(.backend(.failing(503)))
+    story.direct(.typed("backend fail 503"))
     if isAway { story.direct(.background) }
     story.direct(.approve)
     story.settle()
@@ -76,7 +76,7 @@ import Testing
     #expect(story.model.monetization.declinedProducts.isEmpty)
     story.advance(.minutes(6))
     #expect(story.model.monetization.declinedProducts.isEmpty)
-    story.direct(.backend(.ok))
+    story.direct(.typed("backend ok"))
     story.advance(.minutes(6))
     #expect(story.isPro)
     #expect(story.model.monetization.endedRequests.isEmpty)

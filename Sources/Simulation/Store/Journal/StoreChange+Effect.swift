@@ -155,7 +155,8 @@ extension StoreChange {
     case .reachedBackend: self = .reachedBackend(try Possession(kept), owner: try kept("owner"))
     case .carriedOffer: self = .openingBalance(.usedOffer(group: try kept("group")))
     case .carriedTransaction: self = .openingBalance(.transaction(try kept("transaction")))
-    case .carriedSubscription: self = .openingBalance(.subscription(try SubscriptionLine(kept.name(), kept: kept("line"))))
+    case .carriedSubscription:
+      self = .openingBalance(.subscription(try SubscriptionLine(kept.name(), kept: kept("line"))))
     case .carriedPurchase: self = .openingBalance(.purchase(try OwnedPurchase(kept)))
     }
   }
