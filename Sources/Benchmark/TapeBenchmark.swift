@@ -27,7 +27,7 @@ enum TapeBenchmark {
     },
     commandLine: { words throws(TapeEnvironmentError) in
       TapeCommandLine(
-        app: value(of: "--app", in: words), start: value(of: "--start", in: words).flatMap(TapeMoment.parse),
+        app: value(of: "--app", in: words), start: value(of: "--start", in: words).flatMap(TapeDate.parse),
         zone: value(of: "--zone", in: words).flatMap { PhoneZone($0) }, answers: value(of: "--server", in: words))
     })
 

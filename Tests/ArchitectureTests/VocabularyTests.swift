@@ -1,6 +1,6 @@
 import Testing
 
-/// Checks that the library knows nothing of the features of the apps that use it.
+/// Checks that the library knows nothing of the features of the apps that use it, and that names tell types apart.
 @Suite struct VocabularyTests {
   /// Words of features, singular.
   private static let features: Set<String> = [
@@ -28,6 +28,14 @@ import Testing
     ] {
       #expect(Self.words(in: line).contains(where: Self.features.contains), "\(line)")
     }
+  }
+
+  @Test(arguments: ["Kind", "Outcome", "Part", "Place"])
+  func `at most one type has a bare name`(_ name: String) throws {
+    let declaration = try Regex("\\b(?:struct|enum|class|protocol|typealias|associatedtype)\\s+\(name)\\b")
+    let owners = try ImportTests.allowed.flatMap { try ImportTests.sources(of: $0.target) }
+      .flatMap { file in file.text.matches(of: declaration).map { _ in file.path } }
+    #expect(owners.count < 2, "\(owners)")
   }
 
   /// The words of a line, including those inside names, in lower case and singular.

@@ -26,7 +26,7 @@ extension CommandTests {
     @Test func `a tape plays to its end, and any key leaves a clean terminal`() throws {
       let scratch = try Scratch()
       let program = try play(Self.homes, ["--speed", "1000"], in: scratch)
-      let end = try program.shows("It is over.", "Where do you live?", "Two tabs.", "t take over")
+      let end = try program.shows("It is over.", "Where do you live?", "Two tabs.", "t take control")
       #expect(end.rows[0].contains("walk.tape ─"))
       program.type("x")
       #expect(program.wait() == .exited(0))

@@ -67,7 +67,7 @@ struct WalkTarget: FuzzTarget {
   ]
 
   private static let commands =
-    EventOrder.presets.map { DirectorCommand.adOrder($0).line } + [
+    EventOrder.presets.map { "ad order \"\($0.rawValue)\"" } + [
       "ad order normal", "ad order \"earned@+3s after dismissed\"", "ad fail noFill", "ad fail timeout",
       "ad present fail internalError", "ad present fail adTooLarge", "fault banner noFill after 1", "ad fill",
       "fault adload hold", "release", "fault off", "latency ads 0s", "latency ads 10s", "latency store 10s",

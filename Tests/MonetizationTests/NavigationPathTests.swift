@@ -101,20 +101,19 @@ struct PathCase: Decodable, CustomTestStringConvertible, Sendable {
   @Test func `what is missing, unknown or of another type is the default`() {
     let wrong = PathProperties([
       JSONValue.Member("context", .bool(true)), JSONValue.Member("presentation", .string("push")),
-      JSONValue.Member("modal_style", .string("huge")), JSONValue.Member("animated", .string("false")),
+      JSONValue.Member("modal_style", .string("huge")), JSONValue.Member("pull_to_refresh_enabled", .string("false")),
     ])
     for properties in [PathProperties(), wrong] {
       #expect(properties.context == .default)
       #expect(properties.presentation == .default)
       #expect(properties.modalStyle == .large)
-      #expect(properties.isAnimated)
       #expect(properties.isModalDismissGestureEnabled)
       #expect(properties.isPullToRefreshEnabled)
       #expect(properties.viewController == "web")
       #expect(properties.queryStringPresentation == .default)
       #expect(!properties.isHistoricalLocation)
     }
-    #expect(!PathProperties([JSONValue.Member("animated", .number(0))]).isAnimated)
+    #expect(!PathProperties([JSONValue.Member("pull_to_refresh_enabled", .number(0))]).isPullToRefreshEnabled)
     #expect((["modal_style": "form_sheet"] as PathProperties).modalStyle == .formSheet)
   }
 

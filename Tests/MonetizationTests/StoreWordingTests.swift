@@ -103,7 +103,6 @@ import Testing
       eligibility: [.init("annual", .eligible)])
     #expect(response.resolvedPackages(of: offering).map(\.title) == ["Annual"])
     #expect(response.resolvedPackages(of: offering).map(\.eligibility) == [.eligible])
-    #expect(response.missingProductIDs(of: offering) == ["gone"])
     #expect(response.offerings.current == offering)
   }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `no two gates, and no two things to count, have one word`() {
-    for words in [NamedGate.all.map(\.word), CountedThing.all.map(\.word)] {
+    for words in [NamedGate.all.map(\.word), AppCount.all.map(\.word)] {
       #expect(Set(words).count == words.count)
     }
   }

@@ -152,7 +152,7 @@ import Testing
     for index in expected.phones.indices {
       let device = expected.phones[index].device
       expected.phones[index].device = SimulatedDevice(
-        booted: device.bootInstant, boot: device.boot, wallOffset: device.wallOffset, isOnline: device.isOnline,
+        booted: device.booted, boot: device.bootID, wallOffset: device.wallOffset, isOnline: device.isOnline,
         notifications: device.notifications, privacy: PhonePrivacy(tracking: device.privacy.tracking))
       expected.phones[index].kept.monetization.customerInfo?.verification = .notRequested
     }

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `the device of v6 has its clocks, its reminder and its consent`() throws {
     let phone = try Self.world("v6-paywall.sql").phones[0]
-    #expect(phone.device.boot == 7 && phone.device.wallOffset == .hours(-30) && !phone.device.isOnline)
+    #expect(phone.device.bootID == 7 && phone.device.wallOffset == .hours(-30) && !phone.device.isOnline)
     #expect(phone.device.zone.identifier == "Asia/Tokyo")
     #expect(phone.device.notifications.permission == .refused)
     #expect(phone.device.notifications.scheduled?.reminder.transactionID == "7")

@@ -1,6 +1,7 @@
 import Foundation
 import Monetization
 import Persistence
+import SampleApps
 import Simulation
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
     .user(.paywall(.packageChosen(identifier: "annual"))), .user(.paywall(.purchaseChosen)), .storeSheet(.confirm),
     .director(.advance(.milliseconds(200))), .director(.advance(.seconds(5))), .director(.advance(.days(4))),
     .director(.billing(isFailing: true)), .director(.advance(.days(400))), .director(.billing(isFailing: false)),
-    .director(.network(isOnline: false)), .director(.buyElsewhere(productID: "lifetime")), .director(.reboot),
+    .director(.network(isOnline: false)), .director(.buyElsewhere(productID: "lifetime")), .director(.typed("reboot")),
     .director(.newDevice), .director(.network(isOnline: true)), .director(.advance(.days(2))),
-    .director(.refund(productID: "lifetime")), .director(.advance(.hours(1))), .director(.deviceClock(.hours(-3))),
+    .director(.refund(productID: "lifetime")), .director(.advance(.hours(1))), .director(.typed("clock -3h")),
     .director(.redeem(code: "SPRING")), .director(.advance(.days(1))), .director(.advance(.days(400))),
     .director(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal"))), .director(.advance(.seconds(1))),
     .storeSheet(.confirm), .director(.advance(.seconds(2))),
@@ -61,7 +62,7 @@ import Testing
     var walk = Walkabout()
     walk.direct(.buyElsewhere(productID: "annual"))
     walk.advance(.seconds(2))
-    walk.direct(.changePrice(productID: "annual", 49.99, needsConsent: true))
+    walk.direct(.typed("price annual 49.99 consent"))
     walk.direct(.relaunch)
     #expect(walk.world.storeMessage(on: walk.world.phone) != nil)
     if isPutOff { walk.act(.storeMessage(.notNow)) }

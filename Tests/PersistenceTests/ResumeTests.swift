@@ -1,4 +1,5 @@
 import Monetization
+import SampleApps
 import Simulation
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     let folder = try ScratchFolder()
     var walk = Walkabout()
     walk.buy("annual")
-    walk.direct(.logIn("sam"))
+    walk.direct(.typed("login sam"))
     walk.advance(.seconds(2))
     walk.direct(.set(.transfer, .word("keep")))
     walk.direct(.set(.offline, .word("failClosed")))

@@ -77,7 +77,7 @@ struct StoreBench {
     var conditions = store.conditions
     change(&conditions)
     press {
-      $0.setConditions(conditions)
+      $0.conditions = conditions
       $0.catchUp(&$1, &$2)
     }
     advance(.zero)

@@ -88,16 +88,12 @@ import Testing
     bench.advance(.days(20))
     let paidUntil = bench.store.accounts[0].subscriptions[0].periodEnd
     bench.tell { store, _, call in
-      var conditions = store.conditions
-      conditions.timeRate = .oneRenewalEveryMinute
-      store.setConditions(conditions)
+      store.conditions.timeRate = .oneRenewalEveryMinute
     }
     bench.advance(to: paidUntil)
     #expect(bench.store.accounts[0].subscriptions[0].periodEnd == paidUntil + .minutes(1))
     bench.tell { store, _, call in
-      var conditions = store.conditions
-      conditions.timeRate = .realTime
-      store.setConditions(conditions)
+      store.conditions.timeRate = .realTime
     }
     bench.advance(.minutes(1))
     #expect(bench.store.accounts[0].subscriptions[0].periodEnd == paidUntil + .minutes(1) + .days(7))

@@ -114,8 +114,8 @@ import Testing
   @Test(
     arguments: [
       (.character(" "), .pauseToggled), (.character("."), .stepChosen), (.right, .stepChosen),
-      (.character("+"), .quickenChosen), (.character("-"), .slowDownChosen), (.character("t"), .takeOverChosen),
-      (.enter, .takeOverChosen), (.character("?"), .helpToggled), (.character("q"), .quitChosen),
+      (.character("+"), .quickenChosen), (.character("-"), .slowDownChosen), (.character("t"), .takeControlChosen),
+      (.enter, .takeControlChosen), (.character("?"), .helpToggled), (.character("q"), .quitChosen),
       (.control("c"), .quitChosen), (.character("x"), nil),
     ] as [(Key, PlaybackAction?)])
   func `a key asks for something`(_ key: Key, _ action: PlaybackAction?) throws {

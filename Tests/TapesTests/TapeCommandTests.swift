@@ -19,7 +19,7 @@ struct TapeCommandTests {
     ("Set Seed 42", .set(.seed, .integer(42))),
     (
       "Set Start \"2026-01-01 09:41\"",
-      .set(.start, .moment(WrittenDate(Instant(milliseconds: 1_767_260_460_000), in: .utc)))
+      .set(.start, .date(WrittenDate(Instant(milliseconds: 1_767_260_460_000), in: .utc)))
     ),
     ("Tap \"Subscribe to Go Ad-Free\"", .tap(TapeLabel("Subscribe to Go Ad-Free"))),
     ("Advance 2h", .advance(.by(.hours(2)))),
@@ -91,8 +91,8 @@ struct TapeCommandTests {
       "gate home denied homeLimitReached",
       TapeExpectation(GateCondition(gate: gate("home"), answer: .denied(reason: "homeLimitReached")))
     ),
-    ("count homes 2", TapeExpectation(CountCondition(counted: .things(things("homes")), count: 2))),
-    ("count locations 0", TapeExpectation(CountCondition(counted: .things(things("locations")), count: 0))),
+    ("count homes 2", TapeExpectation(CountCondition(quantity: .ofApp(things("homes")), count: 2))),
+    ("count locations 0", TapeExpectation(CountCondition(quantity: .ofApp(things("locations")), count: 0))),
     (
       "reply rewarded-ad showAd success",
       TapeExpectation(
@@ -114,7 +114,7 @@ struct TapeCommandTests {
     ),
     ("clock \"2026-01-03 09:41\"", TapeExpectation(ClockCondition(date: clock))),
     ("layer paywall", TapeExpectation(LayerCondition(name: "paywall"))),
-    ("still count homes 2", TapeExpectation(CountCondition(counted: .things(things("homes")), count: 2), span: .still)),
+    ("still count homes 2", TapeExpectation(CountCondition(quantity: .ofApp(things("homes")), count: 2), span: .still)),
     ("still not \"Ad\"", TapeExpectation(ScreenCondition(matcher: .text("Ad")), isNegated: true, span: .still)),
     ("never \"Ad\"", TapeExpectation(ScreenCondition(matcher: .text("Ad")), span: .never)),
     ("always unanswered 0", TapeExpectation(UnansweredCondition(count: 0), span: .always)),
@@ -146,17 +146,17 @@ struct TapeCommandTests {
     ),
     (
       "count log \"Paywall.presented\" 1",
-      TapeExpectation(CountCondition(counted: .occurrence(.log(.text("Paywall.presented"))), count: 1))
+      TapeExpectation(CountCondition(quantity: .occurrence(.log(.text("Paywall.presented"))), count: 1))
     ),
     (
       "count notification /trial/ 0",
-      TapeExpectation(CountCondition(counted: .occurrence(.notification(pattern("trial"))), count: 0))
+      TapeExpectation(CountCondition(quantity: .occurrence(.notification(pattern("trial"))), count: 0))
     ),
     (
       "count reply rewarded-ad showAd success \"Reward\" 2",
       TapeExpectation(
         CountCondition(
-          counted: .occurrence(.reply(component: "rewarded-ad", event: "showAd", .success, message: .text("Reward"))),
+          quantity: .occurrence(.reply(component: "rewarded-ad", event: "showAd", .success, message: .text("Reward"))),
           count: 2))
     ),
     (
@@ -170,7 +170,7 @@ struct TapeCommandTests {
       "count fact loadFailed error.code=3 error.name=/^no/ x=\"a b\" 4",
       TapeExpectation(
         CountCondition(
-          counted: .occurrence(
+          quantity: .occurrence(
             .fact(
               TapeFactQuery(
                 "loadFailed",
@@ -212,7 +212,7 @@ struct TapeCommandTests {
 
   private static func gate(_ word: String) -> NamedGate { named(word, NamedGate.all, \.word) }
 
-  private static func things(_ word: String) -> CountedThing { named(word, CountedThing.all, \.word) }
+  private static func things(_ word: String) -> AppCount { named(word, AppCount.all, \.word) }
 
   /// The row with this word; without one, any other, and a test fails.
   private static func named<Row>(_ word: String, _ rows: [Row], _ wordOf: (Row) -> String) -> Row {
@@ -240,14 +240,14 @@ struct TapeCommandTests {
     ("2026-12-31T00:00:09", "2026-12-31 00:00:09"), ("9999-12-31 23:59:59", "9999-12-31 23:59:59"),
   ])
   func `a date is read and written`(text: String, written: String) {
-    #expect(TapeMoment.parse(text).map(TapeMoment.text) == written)
+    #expect(TapeDate.parse(text).map(TapeDate.text) == written)
   }
 
   @Test(arguments: [
     "2026-02-29", "2026-13-01", "2026-01-01 24:00", "2026-1-1", "1969-12-31", "2026-01-01 09:41:60", "",
   ])
   func `a date that does not exist is none`(text: String) {
-    #expect(TapeMoment.parse(text) == nil)
+    #expect(TapeDate.parse(text) == nil)
   }
 
   @Test func `a pattern finds text anywhere and gives up on a search without an end`() throws {

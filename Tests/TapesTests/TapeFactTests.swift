@@ -95,6 +95,9 @@ import Testing
 
   @Test(arguments: [
     ("Expect fact paywalPresented", 13, "unknown fact \"paywalPresented\"", "paywallPresented"),
+    ("Expect fact store.conditionChanged", 13, "unknown fact \"store.conditionChanged\"", "setting.changed"),
+    ("Expect fact store.habit", 13, "unknown fact \"store.habit\"", "store.behaviour"),
+    ("Expect fact store.carriedOver", 13, "unknown fact \"store.carriedOver\"", "store.openingBalance"),
     ("Expect fact purchased", 13, "\"purchased\" is the name of 2 facts", "log.purchased or store.purchased"),
     ("Expect fact reply componnt=x", 19, "bridge.replied has no field \"componnt\"", "component"),
     ("Expect count fact reply success=true colour=red 1", 38, "bridge.replied has no field \"colour\"", "component, "),
@@ -113,7 +116,7 @@ import Testing
     ("Expect fact rewardedAd.ready generation=first", 41, "generation is never \"first\"", "a number"),
     ("Expect never fact store.takenBack why=refnud", 39, "why is never \"refnud\"", "refunded"),
     ("Expect never fact store.expired reason=6", 40, "reason is never \"6\"", "1, 2, 3, 4, 5"),
-    ("Expect never fact store.habit habit=listedLat", 37, "habit is never \"listedLat\"", "listedLate"),
+    ("Expect never fact store.behaviour behaviour=listedLat", 45, "behaviour is never \"listedLat\"", "listedLate"),
     ("Expect never fact page.frameFailed error=offlin", 42, "error is never \"offlin\"", "offline"),
     (
       "Expect fact store.renewed dated=\"2026-01-01 09:41\"", 34, "dated is never \"2026-01-01 09:41\"",

@@ -10,7 +10,7 @@ import Testing
     .deletingLastPathComponent().appending(path: "Sources/Tapes")
 
   @Test(arguments: [
-    TapeActions.words, TapeConditions.words, CountedThing.all.map(\.word), NamedGate.all.map(\.word),
+    TapeActions.words, TapeConditions.words, AppCount.all.map(\.word), NamedGate.all.map(\.word),
   ])
   func `no word stands in a list twice`(words: [String]) {
     #expect(Set(words).count == words.count, "\(words)")

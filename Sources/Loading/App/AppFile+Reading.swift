@@ -160,7 +160,7 @@ extension AppFile {
       }
       periods.append(
         NonRenewing(
-          counted: NonRenewingPeriod(productID: member.key, period: period), position: member.position))
+          period: NonRenewingPeriod(productID: member.key, period: period), position: member.position))
     }
     return periods
   }

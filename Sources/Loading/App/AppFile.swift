@@ -18,7 +18,7 @@ package struct AppFile: Hashable, Sendable {
 
   /// The time for which a purchase of a product counts, and its position in the file.
   package struct NonRenewing: Hashable, Sendable {
-    package var counted: NonRenewingPeriod
+    package var period: NonRenewingPeriod
     package var position: TextPosition
   }
 

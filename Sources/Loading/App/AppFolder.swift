@@ -111,9 +111,9 @@ package enum AppFolder {
     _ app: AppFile, _ store: CatalogueAssembly, _ warnings: inout [LoadingWarning]
   ) -> [NonRenewingPeriod] {
     app.nonRenewing.compactMap { entry in
-      let id = entry.counted.productID
+      let id = entry.period.productID
       let product = store.catalogue.product(id)
-      if product?.kind == .nonRenewing { return entry.counted }
+      if product?.kind == .nonRenewing { return entry.period }
       let names = store.catalogue.products.filter { $0.kind == .nonRenewing }.map(\.id)
       warnings.append(
         LoadingWarning(

@@ -124,11 +124,6 @@ public struct AdFreeAccess: Hashable, Sendable {
     return cuts
   }
 
-  /// Returns true if the device's wall clock was set back behind the latest reading in this ledger.
-  public func clockIsTurnedBack(at time: DeviceTime) -> Bool {
-    clock?.isTurnedBack(at: time) ?? false
-  }
-
   private func remaining(at time: DeviceTime, of grants: ArraySlice<RewardGrant>, guardedWall: Instant) -> TimeSpan {
     grants.reduce(.zero) { max($0, $1.remaining(at: time, guardedWall: guardedWall)) }
   }

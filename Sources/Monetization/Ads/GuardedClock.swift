@@ -6,9 +6,6 @@
 /// looks like real time and is accepted: it only shortens the user's reward. Who has to count days asks
 /// `AdFreeAccess.limit`, which trusts neither clock alone.
 public struct GuardedClock: Hashable, Sendable {
-  /// The greatest difference by which the device's clock may lie behind without counting as turned back; less is drift.
-  public static let tolerance = TimeSpan.seconds(60)
-
   /// The latest guarded reading, which the clock never falls below.
   public private(set) var lastSeenWall: Instant
   /// The device's uptime at that reading.
@@ -45,11 +42,6 @@ public struct GuardedClock: Hashable, Sendable {
     // Within a boot the uptime never goes back: an earlier one means that the stored reading was altered.
     lastSeenUptime = time.uptime
     bootID = time.bootID
-  }
-
-  /// Returns true if the device's wall clock lies behind the guarded one by more than the tolerance.
-  public func isTurnedBack(at time: DeviceTime) -> Bool {
-    reading(at: time).saturatingSpan(since: time.wall) > Self.tolerance
   }
 }
 

@@ -172,13 +172,13 @@ extension CustomerInfo {
   /// Returns true if an entitlement gives access. Its own end counts by the device's clock, as in RevenueCat's SDK; an end
   /// that the app counts, by the guarded one.
   fileprivate func holds(_ entitlementID: String, at time: DeviceTime, _ guarded: Instant) -> Bool {
-    let isCounted = entitlement(entitlementID).map(isCounted) ?? false
-    return isActive(entitlementID, wall: isCounted ? guarded : time.wall)
+    let isEndComputed = entitlement(entitlementID).map(isEndComputed) ?? false
+    return isActive(entitlementID, wall: isEndComputed ? guarded : time.wall)
   }
 
   /// The reason for which an entitlement gives no access.
   fileprivate func refusal(of entitlementID: String) -> EntitlementAccess.Reason {
-    entitlement(entitlementID).map(isCounted) == true ? .timeOver : .notEntitled
+    entitlement(entitlementID).map(isEndComputed) == true ? .timeOver : .notEntitled
   }
 
   /// The times at which answers may change by themselves.
@@ -188,7 +188,7 @@ extension CustomerInfo {
   var changeInstants: [Instant] {
     entitlements.flatMap { entitlement -> [Instant] in
       guard let end = entitlement.accessExpirationDate, end >= requestDate else { return [] }
-      if isCounted(entitlement) { return [end + .milliseconds(1)] }
+      if isEndComputed(entitlement) { return [end + .milliseconds(1)] }
       return [end, max(end, requestDate + Self.referenceLifetime) + .milliseconds(1)]
     }
   }

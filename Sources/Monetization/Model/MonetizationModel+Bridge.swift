@@ -11,7 +11,7 @@ extension MonetizationModel {
 
   mutating func pageRestoreFinished(_ message: Message, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     let context = PaywallContext(source: .page)
-    switch counted(outcome, &turn) {
+    switch takeIn(outcome, &turn) {
     case .cancelled:
       turn.report(.log(.restoreCancelled(context)))
       reply(to: message, with: .result(success: false, message: "Restore cancelled"), &turn)

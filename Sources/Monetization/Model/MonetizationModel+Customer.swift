@@ -58,7 +58,7 @@ extension MonetizationModel {
   @discardableResult
   mutating func learned(_ answer: CustomerInfo, _ turn: inout MonetizationTurn) -> CustomerInfo? {
     endGraceIfOver(&turn)
-    guard let info = verified(answer)?.counted(in: turn.configuration) else {
+    guard let info = verified(answer)?.withComputedEnds(in: turn.configuration) else {
       customerInfoFailed(.signatureVerificationFailed, &turn)
       return nil
     }
@@ -108,7 +108,7 @@ extension MonetizationModel {
   mutating func customerInfoComputed(_ computed: CustomerInfo, _ error: StoreError, _ turn: inout MonetizationTurn) {
     if let known = customer.info, !known.isComputed { return customerInfoFailed(error, &turn) }
     endGraceIfOver(&turn)
-    let info = computed.counted(in: turn.configuration)
+    let info = computed.withComputedEnds(in: turn.configuration)
     let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
     customer.info = info
     customer.freshness = .computed

@@ -8,7 +8,7 @@ extension MonetizationModel {
     if isPaywall { paywall?.activity = .idle }
     let session = isPaywall ? paywall?.context : nil
     let context = session ?? Self.planContext
-    switch counted(outcome, &turn) {
+    switch takeIn(outcome, &turn) {
     case .cancelled: turn.report(.log(.restoreCancelled(context)))
     case .failed(let error):
       turn.report(.log(.restoreFailed(context, error)))
@@ -25,9 +25,9 @@ extension MonetizationModel {
 
   /// Takes in the result of a restore. An entitlement opens the grace window; an empty restore opens none.
   ///
-  /// Returns the outcome as the app counts it. An answer that the app refuses tells nothing about purchases: the restore
+  /// Returns the outcome as the app sees it. An answer that the app refuses tells nothing about purchases: the restore
   /// has failed.
-  mutating func counted(_ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) -> RestoreOutcome {
+  mutating func takeIn(_ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) -> RestoreOutcome {
     guard case .restored(let answer) = outcome else { return outcome }
     guard let info = learned(answer, &turn) else { return .failed(.signatureVerificationFailed) }
     let found = info.activeEntitlements(wall: turn.time.wall)

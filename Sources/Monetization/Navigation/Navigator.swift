@@ -34,11 +34,6 @@ public struct Navigator: Hashable, Sendable {
     return modal.first { $0.id == id }.map { ($0, .modal) }
   }
 
-  /// A step back is possible.
-  public var canGoBack: Bool {
-    modal.count > 1 || (isModalShown ? modal[0].properties.isModalDismissGestureEnabled : main.count > 1)
-  }
-
   /// Goes one step back: up the modal stack, then out of it, then up the main stack.
   ///
   /// The step is refused at the root, and in a modal whose `modal_dismiss_gesture_enabled` is false; the only effect is

@@ -50,7 +50,6 @@ extension PathProperties {
   public var modalStyle: ModalStyle { kind(.modalStyle) ?? .large }
   public var isModalDismissGestureEnabled: Bool { flag(.modalDismissGestureEnabled) ?? true }
   public var isPullToRefreshEnabled: Bool { flag(.pullToRefreshEnabled) ?? true }
-  public var isAnimated: Bool { flag(.animated) ?? true }
   /// The name of the native screen for this path.
   public var viewController: String { self[.viewController]?.string ?? Self.webViewController }
   public var queryStringPresentation: QueryStringPresentation { kind(.queryStringPresentation) ?? .default }

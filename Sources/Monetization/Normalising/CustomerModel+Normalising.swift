@@ -48,7 +48,7 @@ extension Normaliser {
   /// Keeps the end of an access; one that was over when the backend was asked never comes back, wherever the clock is set.
   fileprivate mutating func end(_ instant: inout Instant?, isOver: Bool) {
     guard var end = instant else { return }
-    moment(&end, since: device.wall, isOver: isOver)
+    nominal(&end, since: device.wall, isOver: isOver)
     instant = end
   }
 }
@@ -58,8 +58,8 @@ extension EntitlementInfo {
     let isOver = accessExpirationDate.map { $0 < requestDate } ?? false
     by.end(&expirationDate, isOver: isOver)
     by.end(&accessExpirationDate, isOver: isOver)
-    by.moment(&unsubscribeDetectedAt)
-    by.moment(&billingIssueDetectedAt)
+    by.nominal(&unsubscribeDetectedAt)
+    by.nominal(&billingIssueDetectedAt)
     // They follow from the transaction.
     (latestPurchaseDate, originalPurchaseDate) = (nil, nil)
   }
@@ -75,10 +75,10 @@ extension SubscriptionInfo {
       by.transaction(&id)
       storeTransactionID = id
     }
-    by.moment(&unsubscribeDetectedAt)
-    by.moment(&billingIssuesDetectedAt)
-    by.moment(&refundedAt)
-    by.moment(&autoResumeDate)
+    by.nominal(&unsubscribeDetectedAt)
+    by.nominal(&billingIssuesDetectedAt)
+    by.nominal(&refundedAt)
+    by.nominal(&autoResumeDate)
     // They follow from the transaction.
     (purchaseDate, originalPurchaseDate, price, offer) = (.epoch, nil, nil, nil)
   }
@@ -100,6 +100,6 @@ extension NonSubscriptionPurchase: Normalisable {
 extension TrialReminder: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     by.transaction(&transactionID)
-    by.moment(&trialEnd)
+    by.nominal(&trialEnd)
   }
 }

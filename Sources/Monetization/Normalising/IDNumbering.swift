@@ -12,12 +12,12 @@ public struct IDKind: RawRepresentable, Hashable, Sendable {
   public static let page = Self(rawValue: 4)
   public static let ad = Self(rawValue: 5)
   /// An instant of the past of which rules only ask whether another is the same.
-  static let moment = Self(rawValue: 6)
+  static let nominal = Self(rawValue: 6)
   static let message = Self(rawValue: 7)
   public static let consentRequest = Self(rawValue: 8)
 
   /// Counted by the whole world, not by each phone.
-  var isShared: Bool { self == .phone || self == .moment }
+  var isShared: Bool { self == .phone || self == .nominal }
 }
 
 /// Numbers ids anew, in the order in which they appear.

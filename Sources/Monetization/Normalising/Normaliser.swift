@@ -146,22 +146,22 @@ extension Normaliser {
 
   /// Gives an instant that is compared with the same instant elsewhere, and with nothing else, the place at which it
   /// appeared first: its age counts for nothing.
-  public mutating func moment(_ instant: inout Instant) {
-    instant = Instant(milliseconds: Int64(place(of: .moment, Int(instant.milliseconds))))
+  public mutating func nominal(_ instant: inout Instant) {
+    instant = Instant(milliseconds: Int64(place(of: .nominal, Int(instant.milliseconds))))
   }
 
   /// Does the same for an instant that may be missing.
-  public mutating func moment(_ instant: inout Instant?) {
+  public mutating func nominal(_ instant: inout Instant?) {
     guard var value = instant else { return }
-    moment(&value)
+    nominal(&value)
     instant = value
   }
 
-  /// Makes a moment of an instant that is also compared with a clock, and notes its distance from that.
+  /// Makes an instant nominal that is also compared with a clock, and notes its distance from that.
   ///
   /// - Parameter isOver: It never comes back, wherever the clock is set, so that its distance counts for nothing.
-  public mutating func moment(_ instant: inout Instant, since clock: Instant, isOver: Bool) {
+  public mutating func nominal(_ instant: inout Instant, since clock: Instant, isOver: Bool) {
     note(isOver ? .min : instant.milliseconds &- clock.milliseconds)
-    moment(&instant)
+    nominal(&instant)
   }
 }

@@ -18,7 +18,7 @@ extension CustomerInfo {
 
   /// No late renewal can lengthen what the app counts itself, so it ends by the clock.
   private func isActive(_ entitlement: EntitlementInfo, wall: Instant) -> Bool {
-    entitlement.isActive(at: isCounted(entitlement) ? max(wall, requestDate) : referenceDate(wall: wall))
+    entitlement.isActive(at: isEndComputed(entitlement) ? max(wall, requestDate) : referenceDate(wall: wall))
   }
 
   /// Returns the identifiers of all entitlements that give access, sorted.
@@ -40,7 +40,7 @@ extension CustomerInfo {
     guard isActive(entitlementID, wall: wall), let entitlement = entitlement(entitlementID),
       let end = entitlement.accessExpirationDate
     else { return nil }
-    if isCounted(entitlement) { return end + .milliseconds(1) }
+    if isEndComputed(entitlement) { return end + .milliseconds(1) }
     return max(end, requestDate + CustomerInfo.referenceLifetime) + .milliseconds(1)
   }
 }

@@ -52,12 +52,6 @@ public struct CustomerInfo: Hashable, Sendable {
     subscriptions.first { $0.productID == productID }
   }
 
-  /// The identifiers of all products ever bought, sorted.
-  public var allPurchasedProductIDs: [String] {
-    let all = subscriptions.map(\.fullProductID) + nonSubscriptions.map(\.productID)
-    return all.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-  }
-
   /// Returns true if both say the same, whenever they were requested.
   ///
   /// Listeners hear only about an info whose content differs.

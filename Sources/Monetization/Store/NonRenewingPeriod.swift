@@ -1,6 +1,7 @@
-/// The time for which the app counts one purchase of a product that does not renew.
+/// The time for which one purchase of a product that does not renew gives access.
 ///
-/// Neither the App Store nor the backend ends such a purchase: it stays in the listing for ever, and the app has to count.
+/// Neither the App Store nor the backend ends such a purchase: it stays in the listing for ever, and the app has to
+/// compute the end.
 public struct NonRenewingPeriod: Hashable, Sendable {
   public var productID: String
   public var period: SubscriptionPeriod
@@ -19,11 +20,11 @@ public struct NonRenewingPeriod: Hashable, Sendable {
 }
 
 extension CustomerInfo {
-  /// Returns the info with the ends that the app counts itself.
+  /// Returns the info with the ends that the app computes itself.
   ///
   /// An entitlement by such a product may have another source that lasts longer, which the backend passed over because
   /// the purchase has no end to it.
-  public func counted(in configuration: MonetizationConfiguration) -> CustomerInfo {
+  public func withComputedEnds(in configuration: MonetizationConfiguration) -> CustomerInfo {
     let periods = configuration.nonRenewingPeriods
     guard entitlements.contains(where: { entitlement in periods.contains { $0.productID == entitlement.productID } })
     else { return self }
@@ -60,10 +61,10 @@ extension CustomerInfo {
     return source
   }
 
-  /// Returns true if the app counts the end of an entitlement itself, by the clock and whatever the backend says.
+  /// Returns true if the app computes the end of an entitlement itself, by the clock and whatever the backend says.
   ///
   /// No other purchase without a subscription has an end.
-  public func isCounted(_ entitlement: EntitlementInfo) -> Bool {
+  public func isEndComputed(_ entitlement: EntitlementInfo) -> Bool {
     entitlement.accessExpirationDate != nil && subscription(entitlement.productID) == nil
       && nonSubscriptions.contains { $0.productID == entitlement.productID }
   }

@@ -54,11 +54,6 @@ public struct OfferingsResponse: Hashable, Sendable {
       }
     }
   }
-
-  /// Returns the products that `offering` names and the store lacks, in the offering's order.
-  public func missingProductIDs(of offering: Offering) -> [String] {
-    offering.packages.map(\.productID).filter { product($0) == nil }
-  }
 }
 
 /// A package with its product: one row of a paywall.

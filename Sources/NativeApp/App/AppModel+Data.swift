@@ -38,6 +38,6 @@ extension AppModel {
     guard let screen = navigators.lazy.compactMap({ $0.screen(event.screen)?.screen }).first,
       case .native = screen.kind
     else { return }
-    tellFeatures(FeatureMoment.DataReceived(event: event, screen: screen), &turn)
+    tellFeatures(LifecycleEvent.DataReceived(event: event, screen: screen), &turn)
   }
 }

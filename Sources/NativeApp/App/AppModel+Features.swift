@@ -6,11 +6,11 @@ extension AppModel {
     inFeatures(&turn) { features, turn in features.handle(event, &turn) }
   }
 
-  /// Passes a moment of the app to every feature, and performs the requests that they return.
+  /// Passes an event of the app to every feature, and performs the requests that they return.
   @discardableResult
-  mutating func tellFeatures<Moment: FeatureVisitor>(_ moment: Moment, _ turn: inout AppTurn) -> Moment
-  where Moment.Context == FeatureTurn {
-    inFeatures(&turn) { features, turn in features.happened(moment, &turn) }
+  mutating func tellFeatures<Event: FeatureVisitor>(_ event: Event, _ turn: inout AppTurn) -> Event
+  where Event.Context == FeatureTurn {
+    inFeatures(&turn) { features, turn in features.happened(event, &turn) }
   }
 
   /// Runs `body` on the features, and performs the requests that they return.

@@ -21,7 +21,7 @@ extension AppModel {
     waitingLink = nil
     let tab = tab(of: link, in: turn.app).flatMap { navigators.indices.contains($0) ? $0 : nil } ?? selectedTab
     if tab != selectedTab {
-      features.happened(FeatureMoment.TabChosen())
+      features.happened(LifecycleEvent.TabChosen())
       show(tab: tab, &turn)
     }
     // The first screen of the tab is there already.

@@ -7,7 +7,7 @@ extension AppModel {
     let hadPaywall = monetization.paywall != nil
     let requests = monetization.apply(
       event, at: turn.time, presentation: presentation, in: turn.app.monetization)
-    if !hadPaywall, monetization.paywall != nil { features.happened(FeatureMoment.PaywallCovered()) }
+    if !hadPaywall, monetization.paywall != nil { features.happened(LifecycleEvent.PaywallCovered()) }
     perform(requests, &turn)
   }
 
@@ -15,7 +15,7 @@ extension AppModel {
   mutating func settle(_ turn: inout AppTurn) {
     perform(
       monetization.settle(at: turn.time, presentation: presentation, in: turn.app.monetization), &turn)
-    if features.answer(to: FeatureQuestion.NeedsSettling()) { tellFeatures(FeatureMoment.TurnEnded(), &turn) }
+    if features.answer(to: FeatureQuestion.NeedsSettling()) { tellFeatures(LifecycleEvent.TurnEnded(), &turn) }
   }
 
   private mutating func perform(_ requests: [MonetizationRequest], _ turn: inout AppTurn) {

@@ -41,7 +41,7 @@ extension AppModel {
       turn.report(.navigation(.tabRefused))
       return
     }
-    features.happened(FeatureMoment.TabChosen())
+    features.happened(LifecycleEvent.TabChosen())
     if index == selectedTab {
       let effects = navigators[index].popToRoot()
       if !effects.isEmpty { turn.report(.navigation(.tabChosenAgain(title: turn.app.tabs[index].title, effects))) }
@@ -60,7 +60,7 @@ extension AppModel {
 
   /// Proposes a visit in the selected tab, because the user followed a link.
   mutating func propose(_ url: String, _ turn: inout AppTurn) {
-    features.happened(FeatureMoment.LinkChosen())
+    features.happened(LifecycleEvent.LinkChosen())
     propose(url, inTab: selectedTab, &turn)
   }
 
@@ -110,7 +110,7 @@ extension AppModel {
     turn.report(.navigation(.visited(visit)))
     perform(visit.effects, inTab: tab, &turn)
     if case .acceptCustom = visit.answer, let screen = navigators[tab].screen(id)?.screen {
-      tellFeatures(FeatureMoment.ScreenOpened(screen: screen), &turn)
+      tellFeatures(LifecycleEvent.ScreenOpened(screen: screen), &turn)
     }
   }
 
@@ -124,7 +124,7 @@ extension AppModel {
       turn.report(.navigation(.viewControllerUnknown(name: name)))
       return .accept
     }
-    let visit = tellFeatures(FeatureMoment.VisitProposed(url: proposal.url, viewController: name), &turn)
+    let visit = tellFeatures(LifecycleEvent.VisitProposed(url: proposal.url, viewController: name), &turn)
     return visit.isAllowed ? .acceptCustom(name) : .reject
   }
 
@@ -157,7 +157,7 @@ extension AppModel {
     turn.requests.append(.web(.discard(screen)))
     cancelFetches(of: screen, &turn)
     apply(.screenLeft(screen), &turn)
-    features.happened(FeatureMoment.ScreenLeft(screen: screen))
+    features.happened(LifecycleEvent.ScreenLeft(screen: screen))
     pageControls.left(screen)
     pages.removeAll { $0.screen == screen }
   }

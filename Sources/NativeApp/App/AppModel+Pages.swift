@@ -14,7 +14,7 @@ extension AppModel {
     case .messageReceived(let message, let url): received(message, at: url, &turn)
     case .visitProposed(let url, let screen, let action, let redirected):
       guard let tab = tab(of: screen) else { return }
-      if tab == selectedTab { features.happened(FeatureMoment.LinkChosen()) }
+      if tab == selectedTab { features.happened(LifecycleEvent.LinkChosen()) }
       propose(
         url, inTab: tab, from: navigators[tab].screen(screen)?.screen.url, action: action, redirected: redirected,
         &turn)

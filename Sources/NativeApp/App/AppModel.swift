@@ -22,8 +22,8 @@ public struct AppModel: Hashable, Sendable {
   var isOnboarded: Bool
   /// The link from outside that waits for the screen to be free; nil if there is none.
   var waitingLink: String?
-  /// The moment that told last what was unlocked; it may be over. See `unlockMoment(at:)`.
-  var lastUnlock: UnlockMoment?
+  /// The latest toast about what was unlocked; it may be over. See `unlockToast(at:)`.
+  var lastUnlock: UnlockToast?
   var nextScreen = 1
   /// The size of the phone's screen.
   public internal(set) var screen = PointSize.usualScreen
@@ -59,18 +59,18 @@ public struct AppModel: Hashable, Sendable {
     case .enteredBackground: apply(.enteredBackground, &turn)
     case .enteredForeground:
       apply(.enteredForeground, &turn)
-      tellFeatures(FeatureMoment.Returned(), &turn)
+      tellFeatures(LifecycleEvent.Returned(), &turn)
     case .pathsReloadAsked: reloadPaths(&turn)
     case .networkReturned:
       apply(.networkReturned, &turn)
-      tellFeatures(FeatureMoment.Returned(), &turn)
+      tellFeatures(LifecycleEvent.Returned(), &turn)
     case .screenResized(let size): screen = size
     case .user(let event):
       userWentOn(at: turn.time)
       handle(event, &turn)
     case .store(let event):
       apply(.store(event), &turn)
-      if case .appUserChanged = event { tellFeatures(FeatureMoment.CustomerChanged(), &turn) }
+      if case .appUserChanged = event { tellFeatures(LifecycleEvent.CustomerChanged(), &turn) }
     case .ads(let event): apply(.ads(event), &turn)
     case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)

@@ -1,4 +1,4 @@
-/// A moment of the app in which every feature takes part: it calls one requirement of each.
+/// An event of the app in which every feature takes part: it calls one requirement of each.
 protocol FeatureVisitor {
   associatedtype Context
   mutating func visit<Feature: NativeFeature>(_ feature: inout Feature, _ context: inout Context)
@@ -12,19 +12,19 @@ protocol FeatureReader {
 }
 
 extension AppFeatures {
-  /// Calls the requirement that belongs to `moment` in every feature, and returns the moment with what came of it.
+  /// Calls the requirement that belongs to `event` in every feature, and returns the event with what came of it.
   @discardableResult
-  mutating func happened<Moment: FeatureVisitor>(_ moment: Moment, _ context: inout Moment.Context) -> Moment {
-    var moment = moment
-    visit(&moment, &context)
-    return moment
+  mutating func happened<Event: FeatureVisitor>(_ event: Event, _ context: inout Event.Context) -> Event {
+    var event = event
+    visit(&event, &context)
+    return event
   }
 
-  /// Calls the requirement that belongs to `moment` in every feature.
-  mutating func happened<Moment: FeatureVisitor>(_ moment: Moment) where Moment.Context == Void {
-    var moment = moment
+  /// Calls the requirement that belongs to `event` in every feature.
+  mutating func happened<Event: FeatureVisitor>(_ event: Event) where Event.Context == Void {
+    var event = event
     var nothing: Void = ()
-    visit(&moment, &nothing)
+    visit(&event, &nothing)
   }
 
   /// Returns the answer of all features together.

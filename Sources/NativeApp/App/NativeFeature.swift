@@ -19,7 +19,7 @@ public protocol NativeFeature: Hashable, Sendable, Normalisable {
   static var gates: [NamedGate] { get }
 
   /// The things that a tape can count by name.
-  static var counts: [CountedThing] { get }
+  static var counts: [AppCount] { get }
 
   // MARK: Screens of the feature
 
@@ -35,7 +35,7 @@ public protocol NativeFeature: Hashable, Sendable, Normalisable {
   /// Returns true for a screen whose subject no longer exists; the app leaves it.
   func hasVanished(_ screen: Screen) -> Bool
 
-  // MARK: Moments of the app
+  // MARK: Events of the app
 
   /// Handles the end of a screen, which may be another feature's.
   mutating func left(_ screen: ScreenID)
@@ -52,7 +52,7 @@ public protocol NativeFeature: Hashable, Sendable, Normalisable {
   /// Handles another app user: what was known of the one before is theirs.
   mutating func customerChanged(_ turn: inout FeatureTurn)
 
-  /// Handles a moment at which a server may answer again that did not: the network is back, or the user is.
+  /// Handles the return of the network or of the user: a server that did not answer may do so now.
   mutating func returned(_ turn: inout FeatureTurn)
 
   /// Handles the end of a turn: the access may have changed, or a time may be over.
@@ -92,7 +92,7 @@ extension NativeFeature {
   public static var limits: [LimitSetting] { [] }
   public static var contentReasons: [GateReason] { [] }
   public static var gates: [NamedGate] { [] }
-  public static var counts: [CountedThing] { [] }
+  public static var counts: [AppCount] { [] }
   public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool { true }
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {}
   public mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn) {}
@@ -117,7 +117,7 @@ extension NativeFeature {
 }
 
 /// The visitors that call the requirements, one each.
-enum FeatureMoment {
+enum LifecycleEvent {
   struct VisitProposed: FeatureVisitor {
     let url: String
     let viewController: String

@@ -2,8 +2,8 @@ import Monetization
 
 /// The features of the app.
 ///
-/// A new feature needs a property here and a line in `visit` and in `read`; one with events, a service or data to keep needs a
-/// line for each of them below. Nothing else outside its folder names it, but its screens.
+/// A new feature needs a property here and a line in `visit`; one with events, a service or data to keep needs a line for each of
+/// them below. Nothing else outside its folder names it, but its screens.
 public struct AppFeatures: Hashable, Sendable {
   public internal(set) var homes: HomesFeature
   public internal(set) var pro = ProFeature()
@@ -22,7 +22,7 @@ public struct AppFeatures: Hashable, Sendable {
 }
 
 extension AppFeatures {
-  /// The list for what changes features; the order is that of menus and answers.
+  /// The list of the features; the order is that of menus and answers.
   mutating func visit<Visitor: FeatureVisitor>(_ visitor: inout Visitor, _ context: inout Visitor.Context) {
     visitor.visit(&homes, &context)
     visitor.visit(&pro, &context)
@@ -32,15 +32,20 @@ extension AppFeatures {
     visitor.visit(&chat, &context)
   }
 
-  /// The same list for what only reads them.
-  func read(_ reader: inout some FeatureReader) {
-    reader.read(homes)
-    reader.read(pro)
-    reader.read(sounds)
-    reader.read(map)
-    reader.read(settings)
-    reader.read(chat)
+  /// Visits the features in a copy, for what only reads them.
+  func read<Reader: FeatureReader>(_ reader: inout Reader) {
+    var (features, reading) = (self, FeatureReading(reader: reader))
+    var nothing: Void = ()
+    features.visit(&reading, &nothing)
+    reader = reading.reader
   }
+}
+
+/// A reader as a visitor.
+private struct FeatureReading<Reader: FeatureReader>: FeatureVisitor {
+  var reader: Reader
+
+  mutating func visit(_ feature: inout some NativeFeature, _: inout Void) { reader.read(feature) }
 }
 
 /// The data of the features that the device keeps.
@@ -65,6 +70,17 @@ public enum FeatureEvent: Hashable, Sendable {
   case sounds(SoundsEvent)
   case map(MapEvent)
   case chat(ChatEvent)
+}
+
+extension FeatureEvent: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .homes(let event): self = .homes(event.normalised(&by))
+    case .map(let event): self = .map(event.normalised(&by))
+    case .chat(let event): self = .chat(event.normalised(&by))
+    case .sounds: break
+    }
+  }
 }
 
 /// A request of a feature to a service that only it has.

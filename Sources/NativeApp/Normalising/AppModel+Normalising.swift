@@ -43,20 +43,9 @@ extension AlertAnswer: Normalisable {
   }
 }
 
-extension FeatureEvent: Normalisable {
-  public mutating func normalise(_ by: inout Normaliser) {
-    switch self {
-    case .homes(let event): self = .homes(event.normalised(&by))
-    case .map(let event): self = .map(event.normalised(&by))
-    case .chat(let event): self = .chat(event.normalised(&by))
-    case .sounds: break
-    }
-  }
-}
-
 extension AppFeatures: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
-    var normalising = FeatureMoment.Normalised()
+    var normalising = LifecycleEvent.Normalised()
     visit(&normalising, &by)
   }
 

@@ -82,3 +82,15 @@ extension Causes {
     }
   }
 }
+
+extension FeatureServers: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) { chat.normalise(&by) }
+}
+
+extension FeatureServiceRequest: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    switch self {
+    case .chat(let request): self = .chat(request.normalised(&by))
+    }
+  }
+}

@@ -12,8 +12,10 @@ public struct SimulatedDevice: Hashable, Sendable {
   public internal(set) var screen = PointSize.usualScreen
   public internal(set) var notifications = PhoneNotifications()
   public internal(set) var privacy = PhonePrivacy()
-  var booted: Instant
-  var bootID = 1
+  /// The instant of the phone's last start, from which its uptime counts.
+  public internal(set) var booted: Instant
+  /// The number of starts of the phone.
+  public internal(set) var bootID = 1
 
   public init(booted: Instant) {
     self.booted = booted

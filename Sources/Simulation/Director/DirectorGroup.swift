@@ -7,7 +7,7 @@ public enum DirectorGroup: String, Hashable, Sendable, CaseIterable, Comparable 
   case offers = "Offers and plans"
   case account = "Account and prices"
   case renewals = "Renewals"
-  case habits = "Habits of the App Store"
+  case behaviour = "Behaviour of the App Store"
   case ads = "Next ad"
   case connections = "Connections"
   case client = "App and backend"

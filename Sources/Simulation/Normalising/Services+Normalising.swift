@@ -36,13 +36,9 @@ extension ServiceRequest: Normalisable {
       by.renumber(&id.number, .consentRequest)
       self = .consent(request, id)
     case .rewardReport(let impression): self = .rewardReport(impression: impression.normalised(&by))
-    case .feature(.chat(let request)): self = .feature(.chat(request.normalised(&by)))
+    case .feature(let request): self = .feature(request.normalised(&by))
     }
   }
-}
-
-extension FeatureServers: Normalisable {
-  public mutating func normalise(_ by: inout Normaliser) { chat.normalise(&by) }
 }
 
 extension SimulatedChatServer: Normalisable {

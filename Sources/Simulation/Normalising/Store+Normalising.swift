@@ -61,7 +61,7 @@ extension PendingPurchase: Normalisable {
 extension StoreTransaction: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     by.transaction(&id)
-    by.moment(&purchaseDate)
+    by.nominal(&purchaseDate)
     // Rules ask if it was taken back, not when or why.
     revocationDate = revocationDate.map { _ in .epoch }
     revocationReason = nil
@@ -87,9 +87,9 @@ extension SubscriptionLine {
       gracePeriodEnd = end
     }
     latest.normalise(&by)
-    by.moment(&unsubscribeDetectedAt)
-    by.moment(&billingIssueDetectedAt)
-    by.moment(&refundedAt)
+    by.nominal(&unsubscribeDetectedAt)
+    by.nominal(&billingIssueDetectedAt)
+    by.nominal(&refundedAt)
     for index in formerInfos.indices { formerInfos[index].normalise(&by, askedAt: by.now) }
     if isOver { renewalCount = 0 }
     // It follows from the end of the period and the anchor.
@@ -99,7 +99,7 @@ extension SubscriptionLine {
   private func normalise(end: inout Instant, isOver: Bool, _ by: inout Normaliser) {
     // A fetch at the very instant of the end still gives the access.
     let present = isOver && end >= by.now ? end : by.now
-    by.moment(&end, since: present, isOver: isOver && end < by.now)
+    by.nominal(&end, since: present, isOver: isOver && end < by.now)
   }
 }
 

@@ -16,7 +16,7 @@ extension StoreClient: Normalisable {
     messages.normalise(&by)
     heardMessages.normalise(&by)
     for index in delayedTransactions.indices { by.transaction(&delayedTransactions[index]) }
-    for index in missedRenewals.indices { by.moment(&missedRenewals[index]) }
+    for index in missedRenewals.indices { by.nominal(&missedRenewals[index]) }
     putOffRequests.normalise(&by)
     agenda.normalise(&by)
   }
@@ -33,7 +33,7 @@ extension StoreClient.Entry: Normalisable {
       question.impression.normalise(&by)
       self = .rewardQuestion(question)
     case .outdatedUpdate(let cause, var instant):
-      by.moment(&instant)
+      by.nominal(&instant)
       self = .outdatedUpdate(cause, asOf: instant)
     case .update, .repeatedUpdate: break
     }
@@ -86,7 +86,7 @@ extension StoreMessage: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     switch self {
     case .billingIssue(let product, var since):
-      by.moment(&since)
+      by.nominal(&since)
       self = .billingIssue(productID: product, since: since)
     case .priceIncrease: break
     }

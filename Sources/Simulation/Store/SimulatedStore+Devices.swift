@@ -22,16 +22,6 @@ extension SimulatedStore {
     client.missedUpdate = .unfinishedPurchase
   }
 
-  /// Makes the phone go on as another of the `installs`, as after the restore of an older backup.
-  ///
-  /// Requests under way are dropped. Nothing happens if there is no such install.
-  public mutating func switchInstall(of client: inout StoreClient, to index: Int, _ call: inout StoreCall) {
-    guard installs.indices.contains(index), installs[index].appUserID != client.appUserID else { return }
-    appTerminated(for: &client, &call)
-    client = StoreClient(accountID: client.accountID, appUserID: installs[index].appUserID)
-    call.note(.customerTakenUp(client.appUserID))
-  }
-
   /// Signs another account in on the phone, or none. An unknown account is added.
   ///
   /// Purchases that the backend has given to the install stay with it, as with RevenueCat's anonymous customers. A

@@ -32,7 +32,7 @@ extension SimulatedStore {
       failCharge(of: line, key, &call)
     } else if conditions.renewalBlip > .zero, call.instant == line.periodEnd {
       // Until then the store says that it has expired, although it will renew.
-      call.note(.habit(.renewalBlip(productID: line.productID, conditions.renewalBlip)))
+      call.note(.behaviour(.renewalBlip(productID: line.productID, conditions.renewalBlip)))
       agenda.schedule(.boundary(key), at: call.instant + conditions.renewalBlip)
       announce(.lapse, of: line, accountID: key.accountID, at: call.instant + .milliseconds(1), &call)
     } else {

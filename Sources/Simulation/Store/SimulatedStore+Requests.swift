@@ -62,7 +62,7 @@ extension SimulatedStore {
     case .rewardQuestion(let question): return answerRewardQuestion(question, for: &client, call)
     case .update(let cause): return deliver(cause, for: &client, &call)
     case .repeatedUpdate(let cause):
-      if canTell(client, call) { call.note(.habit(.updateRepeated(cause))) }
+      if canTell(client, call) { call.note(.behaviour(.updateRepeated(cause))) }
       return canTell(client, call) ? deliver(cause, for: &client, &call) : nil
     case .outdatedUpdate(let cause, let instant): return outdated(cause, asOf: instant, for: client, &call)
     }

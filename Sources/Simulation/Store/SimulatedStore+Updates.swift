@@ -115,14 +115,7 @@ extension SimulatedStore {
     client.missedUpdate = nil
     client.agenda.schedule(.update(cause), at: call.instant)
     let renewals = client.tellMissedRenewals(at: call.instant)
-    if renewals > 1 { call.note(.habit(.renewalsNewestFirst(renewals))) }
-  }
-
-  /// Sets the conditions of the store and the backend. Call `catchUp` for the phones afterwards.
-  ///
-  /// Requests under way are answered by the conditions at the moment of their answer.
-  public mutating func setConditions(_ conditions: StoreConditions) {
-    self.conditions = conditions
+    if renewals > 1 { call.note(.behaviour(.renewalsNewestFirst(renewals))) }
   }
 
   /// Handles a change of the phone's connection; `call` has the new state.

@@ -10,7 +10,7 @@ import Monetization
 /// The driver asks the store and each client for `nextInstant`. At one instant the shared state comes first
 /// (`runNext`), then the phones in order (`nextEvent(for:_:)`). After each call all phones receive the announcements.
 public struct SimulatedStore: Hashable, Sendable {
-  public internal(set) var conditions: StoreConditions
+  public var conditions: StoreConditions
   /// The accounts in the order in which they were added.
   public internal(set) var accounts: [StoreAccount]
   /// All installs so far, oldest first.

@@ -67,8 +67,8 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// A past that the Director wanted is not possible.
   case pastRefused(PastRefusal)
 
-  /// A habit of the real App Store has struck.
-  case habit(StoreHabit)
+  /// The store behaved as the real one sometimes does.
+  case behaviour(StoreBehaviour)
 
   /// A code was not redeemed, in the sheet for codes or by the Director.
   case codeRefused(code: String, CodeRefusal)
@@ -82,7 +82,6 @@ public indirect enum StoreFact: Hashable, Sendable {
   case priceChanged(productID: String, Money, Storefront)
   case accountChanged(String?)
   case newCustomer(String)
-  case customerTakenUp(String)
   case customersMerged(String, into: String)
   case restored(productIDs: [String])
   /// The purchases stay with the other customer, by the transfer policy.
@@ -121,9 +120,9 @@ extension StoreFact {
       .pastRefused:
       true
     case .past(let fact, _): fact.foundNothing
-    case .entry, .backdated, .habit, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
+    case .entry, .backdated, .behaviour, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold,
-      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customerTakenUp, .customersMerged,
+      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customersMerged,
       .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
       .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false

@@ -122,7 +122,7 @@ public enum EntitlementDifference: Hashable, Sendable {
   case noAnswerYet
   case noCustomerInfo
   /// The app counts the time of the purchase itself; the backend gives it no end.
-  case countedByApp
+  case computedByApp
   /// The phone has computed its customer info, without the backend.
   case computed
   /// The phone's wall clock is off by so much.

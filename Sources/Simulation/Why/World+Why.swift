@@ -101,9 +101,9 @@ extension Phone {
     default: break
     }
     if let info = model.customer.info, belief.isActive == false,
-      info.entitlement(entitlement).map(info.isCounted) == true
+      info.entitlement(entitlement).map(info.isEndComputed) == true
     {
-      return .countedByApp
+      return .computedByApp
     }
     if model.customer.freshness == .computed { return .computed }
     if device.wallOffset != .zero, model.customer.info?.isActive(entitlement, wall: now) == truth.isActive {
@@ -150,7 +150,7 @@ extension CustomerInfo {
   fileprivate func endRule(of entitlementID: String) -> EntitlementRule? {
     guard let source = source(of: entitlementID), let end = source.accessEnd else { return nil }
     if let refunded = subscription(source.productID)?.refundedAt { return .takenBack(at: refunded) }
-    if entitlement(entitlementID).map(isCounted) == true { return .expired(nil, at: end) }
+    if entitlement(entitlementID).map(isEndComputed) == true { return .expired(nil, at: end) }
     let over = requestDate + Self.referenceLifetime
     return end < requestDate ? .expired(nil, at: end) : .threeDayRuleOver(ended: end, since: max(end, over))
   }

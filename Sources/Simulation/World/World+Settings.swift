@@ -48,7 +48,7 @@ extension World {
   /// Keeps the words of the settings that make something fail, so that no frame has to ask them all.
   mutating func noticeSettings() {
     let conditions = conditions(on: shownIndex)
-    let words = Setting.counted.filter { $0.isFault(in: conditions) }.map(\.word)
+    let words = Setting.warned.filter { $0.isFault(in: conditions) }.map(\.word)
     if words != failingSettings { failingSettings = words }
   }
 

@@ -33,7 +33,7 @@ extension World {
     if let left = phone.model.features.chat.allowance?.left(at: time) {
       upcoming.append(Upcoming(instant: now + left, text: "free messages are there again", phone: phone.id))
     }
-    upcoming += countedEnds(on: phone, at: time)
+    upcoming += computedEnds(on: phone, at: time)
     if case .ready(_, let loadedAt, _) = phone.model.rewarded.stock {
       let age = Instant(milliseconds: time.uptime.milliseconds) - loadedAt
       upcoming.append(
@@ -49,10 +49,10 @@ extension World {
   }
 
   /// The ends of purchases that the app counts itself, each product once.
-  private func countedEnds(on phone: Phone, at time: DeviceTime) -> [Upcoming] {
+  private func computedEnds(on phone: Phone, at time: DeviceTime) -> [Upcoming] {
     guard let info = phone.model.customer.info else { return [] }
     let ends = info.entitlements.compactMap { entitlement -> Upcoming? in
-      guard info.isCounted(entitlement), let end = entitlement.accessExpirationDate, end >= time.wall else {
+      guard info.isEndComputed(entitlement), let end = entitlement.accessExpirationDate, end >= time.wall else {
         return nil
       }
       return Upcoming(

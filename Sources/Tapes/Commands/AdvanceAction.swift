@@ -23,7 +23,7 @@ struct AdvanceAction: TapeAction {
     switch advance {
     case .by(let span): [span.unitText]
     case .toNext: [TapeAdvanceWord.to.rawValue, TapeAdvanceWord.next.rawValue]
-    case .to(let date): [TapeAdvanceWord.to.rawValue, TapeFormatter.quoted(TapeMoment.text(date))]
+    case .to(let date): [TapeAdvanceWord.to.rawValue, TapeFormatter.quoted(TapeDate.text(date))]
     }
   }
 
@@ -57,7 +57,7 @@ extension AdvanceAction {
       parser.advance()
       advance = .toNext
     } else {
-      advance = .to(try parser.moment())
+      advance = .to(try parser.date())
     }
   }
 }

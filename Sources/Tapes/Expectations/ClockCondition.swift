@@ -8,7 +8,7 @@ struct ClockCondition: TapeCondition {
   static let forms = [TapeForm("clock \"2026-01-03 09:41\"", means: "the device's clock shows this, to the second")]
   static let grammar = "\"clock\" , date"
 
-  var text: [String] { Self.words + [TapeFormatter.quoted(TapeMoment.text(date))] }
+  var text: [String] { Self.words + [TapeFormatter.quoted(TapeDate.text(date))] }
   var subject: TapeSubject { .clock(date) }
 
   func result(in player: TapePlayer) throws(StepFailure) -> ExpectationResult {
@@ -26,5 +26,5 @@ struct ClockCondition: TapeCondition {
 }
 
 extension ClockCondition {
-  init(_ word: String, from parser: inout TapeParser) throws(TokenDiagnostic) { date = try parser.moment() }
+  init(_ word: String, from parser: inout TapeParser) throws(TokenDiagnostic) { date = try parser.date() }
 }

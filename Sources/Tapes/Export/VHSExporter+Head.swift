@@ -80,7 +80,7 @@ extension VHSExporter {
     if let file = setup.app.answers { add("--server", file) }
     // Otherwise the zone would be that of the machine.
     add("--zone", setup.zone.identifier)
-    add("--start", TapeMoment.text(setup.startDate))
+    add("--start", TapeDate.text(setup.startDate))
     for case .text(let name) in head.compactMap({ $0.command.kind.action as? SetAction }).filter({
       $0.setting == .theme
     })

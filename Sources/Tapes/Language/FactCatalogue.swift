@@ -14,7 +14,11 @@ package enum FactCatalogue {
   static let aliases = ["reply": "bridge.replied"]
 
   /// The names of today, by those of earlier versions.
-  static let renamed = ["store.conditionChanged": "setting.changed"]
+  static let renamed = [
+    "store.carriedOver": "store.openingBalance",
+    "store.conditionChanged": "setting.changed",
+    "store.habit": "store.behaviour",
+  ]
 
   /// The field of every fact that is not in its telling: the number of the phone.
   static let phone = FactField("phone", .number)

@@ -34,7 +34,7 @@ extension TapeFormatter {
     case .percent(let number): number.text + TapeSymbol.percent.rawValue
     case .boolean(let truth): (truth ? TapeBoolean.true : .false).rawValue
     case .pattern(let pattern): text(of: pattern)
-    case .moment(let date): quoted(TapeMoment.text(date))
+    case .date(let date): quoted(TapeDate.text(date))
     case .zone(let zone): bare(zone.identifier)
     case .text(let text): bare(text)
     case .json(let json): json

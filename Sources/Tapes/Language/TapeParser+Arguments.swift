@@ -160,10 +160,10 @@ extension TapeParser {
     return total
   }
 
-  mutating func moment() throws(TokenDiagnostic) -> WrittenDate {
+  mutating func date() throws(TokenDiagnostic) -> WrittenDate {
     let what = "a date in quotes, such as \"2026-01-03 09:41\""
     let text = try quoted(what)
-    guard let date = TapeMoment.parse(text) else { throw faultBefore("\"\(text)\" is no date", what) }
+    guard let date = TapeDate.parse(text) else { throw faultBefore("\"\(text)\" is no date", what) }
     return date
   }
 

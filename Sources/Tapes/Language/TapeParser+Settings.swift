@@ -25,7 +25,7 @@ extension TapeParser {
     case .pattern:
       guard [.regex, .string, .word, .number].contains(token.kind) else { throw missing("a pattern between slashes") }
       return .pattern(try pattern())
-    case .moment: return .moment(try moment())
+    case .date: return .date(try date())
     case .zone:
       let name = try valueText("a time zone")
       guard let zone = PhoneZone(name) else {

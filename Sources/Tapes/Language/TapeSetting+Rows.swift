@@ -62,7 +62,7 @@ extension TapeSetting {
     case .columns: .walk(.integer(1...TapeLimit.cells), "the columns of the screen")
     case .rows: .walk(.integer(1...TapeLimit.cells), "the rows of the screen")
     case .app: .walk(.text, "a bundled app or a folder, see [paths](../tapes.md#paths)")
-    case .start: .walk(.moment, "the date at which the tape begins")
+    case .start: .walk(.date, "the date at which the tape begins")
     case .zone:
       .walk(.zone, "the time zone of the phone, a name of the IANA database such as `Europe/Berlin`, or `UTC`")
     case .seed:
@@ -94,7 +94,7 @@ extension TapeSetting.Form {
     case .percent: "a percentage"
     case .boolean: TapeBoolean.allCases.map { "`\($0.rawValue)`" }.joined(separator: " or ")
     case .pattern: "a pattern"
-    case .moment: "a date"
+    case .date: "a date"
     case .zone: "a time zone"
     case .text: "a text"
     case .theme: "a name, or a theme in braces"

@@ -49,7 +49,7 @@ package enum TapeSetting: String, CaseIterable, Hashable, Sendable {
     case percent
     case boolean
     case pattern
-    case moment
+    case date
     case zone
     case text
     case theme

@@ -8,7 +8,7 @@ package enum TapeValue: Hashable, Sendable {
   case percent(TapeNumber)
   case boolean(Bool)
   case pattern(TapePattern)
-  case moment(WrittenDate)
+  case date(WrittenDate)
   case zone(PhoneZone)
   case text(String)
   /// A theme as JSON, braces included; it is not parsed.

@@ -10,13 +10,13 @@ package struct TapeLinter: Sendable {
   /// Warnings and notes that were found later than those after them in the tape.
   private var late: [Diagnostic] = []
   /// The player as it was before the steps above the next expectation.
-  private var before: LintMoment?
+  private var before: PlayerSnapshot?
   private var firstStep: TapeScript.Step?
   private var lastStep: TapeScript.Step?
   private var isExpecting = true
   /// The player as it was before the steps since the last wait; nil if there was none since the last expectation. What a
   /// step brings about may come before the wait or after it.
-  private var beforeWaited: LintMoment?
+  private var beforeWaited: PlayerSnapshot?
   private var firstWaited: TapeScript.Step?
   private var isWaiting = false
   private var texts: TextLint
@@ -103,12 +103,12 @@ package struct TapeLinter: Sendable {
   private mutating func begin(at step: TapeScript.Step, _ player: TapePlayer) {
     lastStep = step
     if isExpecting {
-      before = LintMoment(player)
+      before = PlayerSnapshot(player)
       firstStep = step
       beforeWaited = nil
       firstWaited = nil
     } else if isWaiting {
-      beforeWaited = LintMoment(player)
+      beforeWaited = PlayerSnapshot(player)
       firstWaited = step
     }
     isExpecting = false

@@ -117,7 +117,7 @@ extension EntitlementDifference {
     case .cacheExpired: "cacheExpired"
     case .noAnswerYet: "noAnswerYet"
     case .noCustomerInfo: "noCustomerInfo"
-    case .countedByApp: "countedByApp"
+    case .computedByApp: "computedByApp"
     case .computed: "computed"
     case .phoneClock: "phoneClock"
     case .olderAnswer: "olderAnswer"

@@ -8,7 +8,7 @@ package enum PlaybackAction: Hashable, Sendable {
   case quickenChosen
   case slowDownChosen
   /// Ends the tape; the walk goes on by hand.
-  case takeOverChosen
+  case takeControlChosen
   case helpToggled
   case quitChosen
 }
@@ -18,9 +18,9 @@ package enum PlaybackBindings {
   static func all(_ phase: PlaybackStatus.Phase) -> [KeyBinding<PlaybackAction>] {
     let leave = phase.isOver ? "leave" : "quit"
     let quit = KeyBinding([.character("q"), .control("c")], leave, action: PlaybackAction.quitChosen, importance: 20)
-    let takeOver = KeyBinding(
-      [.character("t"), .enter], "take over", action: PlaybackAction.takeOverChosen, importance: 16)
-    if phase.isOver { return [takeOver, quit] }
+    let takeControl = KeyBinding(
+      [.character("t"), .enter], "take control", action: PlaybackAction.takeControlChosen, importance: 16)
+    if phase.isOver { return [takeControl, quit] }
     return [
       KeyBinding(
         [.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 19),
@@ -28,7 +28,7 @@ package enum PlaybackBindings {
         [.character("."), .right], "step", action: .stepChosen, importance: phase == .paused ? 18 : 15),
       KeyBinding([.character("+"), .character("=")], "faster", action: .quickenChosen, importance: 3),
       KeyBinding([.character("-"), .character("_")], "slower", action: .slowDownChosen, importance: 2),
-      takeOver,
+      takeControl,
       KeyBinding([.character("?"), .function(1)], "keys", action: .helpToggled, importance: 17),
       quit,
     ]

@@ -142,7 +142,7 @@ extension KeyBinding<PlaybackAction> {
     case .stepChosen: "one step, then wait"
     case .quickenChosen: "faster"
     case .slowDownChosen: "slower"
-    case .takeOverChosen: "go on by hand"
+    case .takeControlChosen: "go on by hand"
     case .helpToggled: "these keys"
     case .quitChosen: "quit"
     case nil: label

@@ -93,7 +93,7 @@ extension TapePlayer {
     let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
     let removed = model.adsRemoved(at: time, in: configuration)
-    let counts = CountedThing.all.map { $0.text($0.count(model)) }.joined(separator: ", ")
+    let counts = AppCount.all.map { $0.text($0.count(model)) }.joined(separator: ", ")
     let waits = model.waits
     return [
       "plan      \(plan): \(access.because)",

@@ -26,7 +26,7 @@ package struct TapeSetup: Hashable, Sendable {
     switch (setting, value) {
     case (.app, .text(let name)): app.name = name
     case (.server, .text(let file)): app.answers = file
-    case (.start, .moment(let date)): startDate = date
+    case (.start, .date(let date)): startDate = date
     case (.zone, .zone(let zone)): self.zone = zone
     case (.columns, .integer(let count)):
       columns = count

@@ -203,7 +203,7 @@ extension TapeSetup {
     [
       .set(.app, .text(app.name)), .set(.columns, .integer(columns)), .set(.rows, .integer(rows)),
     ] + (app.answers.map { [.set(.server, .text($0))] } ?? []) + (zone == .utc ? [] : [.set(.zone, .zone(zone))])
-      + [.set(.start, .moment(startDate))]
+      + [.set(.start, .date(startDate))]
       + app.environment.sorted { $0.key < $1.key }.map { .env(name: $0.key, value: $0.value) }
   }
 }

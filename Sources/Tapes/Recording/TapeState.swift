@@ -12,7 +12,7 @@ package struct TapeState: Hashable, Sendable {
   package var adsRemoved: Bool
   /// The end of the reward that removes ads; nil if there is none.
   package var adFreeUntil: Instant?
-  /// The number of each kind of thing that the app holds, in the order of `CountedThing.all`.
+  /// The number of each kind of thing that the app holds, in the order of `AppCount.all`.
   var counts: [Int]
   /// The number of messages from pages that wait for a reply.
   package var unanswered: Int
@@ -33,7 +33,7 @@ package struct TapeState: Hashable, Sendable {
       let seconds = (adFreeUntil - instant).milliseconds / 1_000
       members.append((Key.adFreeRemaining.rawValue, .number(Decimal(seconds))))
     }
-    let numbers = zip(CountedThing.all.map(\.word), counts) + [(Key.unanswered.rawValue, unanswered)]
+    let numbers = zip(AppCount.all.map(\.word), counts) + [(Key.unanswered.rawValue, unanswered)]
     members += numbers.map { ($0, .number(Decimal($1))) }
     return .object(members.map { JSONValue.Member($0, $1) })
   }
@@ -53,7 +53,7 @@ extension TapePlayer {
       plan: access.isUnknown ? .unknown : access.isActive ? .pro : .free,
       adsRemoved: model.adsRemoved(at: time, in: configuration),
       adFreeUntil: remaining > .zero ? walk.world.now + remaining : nil,
-      counts: CountedThing.all.map { $0.count(model) },
+      counts: AppCount.all.map { $0.count(model) },
       unanswered: model.ledger.unansweredCount)
   }
 }

@@ -48,7 +48,7 @@ enum CustomerScreen {
   private static func entitlements(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
     let rows = record.entitlements.flatMap { entitlement in
       let isActive = record.activeEntitlements.contains(entitlement.identifier)
-      let own = record.info.counted(in: context.configuration.monetization).entitlement(entitlement.identifier)
+      let own = record.info.withComputedEnds(in: context.configuration.monetization).entitlement(entitlement.identifier)
       let line = pair(
         entitlement.identifier, "\(isActive ? "active" : "inactive"), \(dates(of: entitlement))",
         Style(isActive ? .success : .secondary))

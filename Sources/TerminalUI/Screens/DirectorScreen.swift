@@ -41,7 +41,7 @@ enum DirectorScreen {
     case .client: client(context)
     case .phone: phone(context)
     case .scenarios: placed(Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) })
-    case .purchase, .habits, .ads, .latencies: []
+    case .purchase, .behaviour, .ads, .latencies: []
     }
   }
 

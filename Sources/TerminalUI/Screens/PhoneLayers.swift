@@ -77,7 +77,7 @@ enum PhoneLayers {
     return Layer(
       key: LayerKey(.screen, screen: screen?.id.number ?? 0, mode: mode), title: title, panel: whole, chrome: .full,
       cancel: state?.cancel ?? (isPushed ? .user(.backChosen) : nil)
-        ?? context.model.unlockMoment(at: context.time).map { _ in .user(.unlockSeen) },
+        ?? context.model.unlockToast(at: context.time).map { _ in .user(.unlockSeen) },
       wheel: wheel(screen, context))
   }
 

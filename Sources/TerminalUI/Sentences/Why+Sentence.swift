@@ -152,14 +152,14 @@ extension EntitlementDifference {
     case .cacheExpired: "by the offline policy cachedUntilExpiry"
     case .noAnswerYet: "since the phone has no answer yet"
     case .noCustomerInfo: "since the phone has no customer info"
-    case .countedByApp: "since the app itself counts the time that was bought, and the backend gives it no end"
+    case .computedByApp: "since the app itself counts the time that was bought, and the backend gives it no end"
     case .computed: "since the phone has computed its answer from its purchases, without the backend"
     case .phoneClock(let offset):
       "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(offset.unitText)"
     case .olderAnswer(let changed?): "since the phone's answer is older than the change of \(changed.timestamp)"
     case .listedLate(let span):
-      "by the habit of late listing: what the store has known for less than \(span.unitText) is not in the answer"
-    case .staleReceipt(let age): "by the habit of a stale receipt: the answer says what was true \(age.unitText) before"
+      "by late listing: what the store has known for less than \(span.unitText) is not in the answer"
+    case .staleReceipt(let age): "by a stale receipt: the answer says what was true \(age.unitText) before"
     case .olderAnswer(nil): "since the phone's answer is older than the store's"
     }
   }

@@ -66,7 +66,7 @@ extension StoreChange.Entered: ToldFact {
     let declined = FactForm("store.declined", .entry, .product, .optional(.text("approver")))
     let lapsed = FactForm("store.lapsed", .entry, .product)
     let reachedBackend = FactForm("store.reachedBackend", .entry, .optional(.text("owner")))
-    let carriedOver = FactForm("store.carriedOver", .entry)
+    let openingBalance = FactForm("store.openingBalance", .entry)
   }
 
   static let forms = Forms()
@@ -160,7 +160,7 @@ extension StoreChange.Entered: ToldFact {
         "pending ▸ \(product) was not answered in time; the app is told nothing", (entry, product))
     case .reachedBackend(_, let owner):
       Self.forms.reachedBackend("backend ▸ now with \(owner ?? "nobody")", (entry, owner))
-    case .carriedOver: Self.forms.carriedOver("journal ▸ carried over", entry)
+    case .openingBalance: Self.forms.openingBalance("journal ▸ opening balance", entry)
     }
   }
 

@@ -41,8 +41,9 @@ extension StoreFact: ToldFact {
     let pastRefused = FactForm(
       "store.pastRefused", .case("why", of: PastRefusal.self),
       remark: "a past that is not possible; `near` is the nearest name, `fits` the word that would do")
-    let habit = FactForm(
-      "store.habit", .case("habit", of: StoreHabit.self), remark: "a habit of the real App Store has struck")
+    let behaviour = FactForm(
+      "store.behaviour", .case("behaviour", of: StoreBehaviour.self),
+      remark: "the store behaved as the real one sometimes does")
     let codeRefused = FactForm("store.codeRefused", .text("code"), .word("why", of: CodeRefusal.self))
     let planRefused = FactForm("store.planRefused", .product, .error)
     let priceMailed = FactForm(
@@ -54,7 +55,6 @@ extension StoreFact: ToldFact {
     let priceChanged = FactForm("store.priceChanged", .product, .price, .dated)
     let accountChanged = FactForm("store.accountChanged", .optional(.text("account")))
     let newCustomer = FactForm("store.newCustomer", .text("customer"))
-    let customerTakenUp = FactForm("store.customerTakenUp", .text("customer"))
     let customersMerged = FactForm("store.customersMerged", .text("customer"), .text("into"))
     let restored = FactForm("store.restored", .texts("products"))
     let transferRefused = FactForm(
@@ -134,7 +134,7 @@ extension StoreFact: ToldFact {
     case .signInCancelled(let purpose):
       Self.forms.signInCancelled("account ▸ sign-in for the \(purpose.rawValue) cancelled", purpose)
     case .pastRefused(let refusal): Self.forms.pastRefused(refusal.telling.sentence.text, refusal)
-    case .habit(let habit): Self.forms.habit(habit.telling.sentence.text, habit)
+    case .behaviour(let shown): Self.forms.behaviour(shown.telling.sentence.text, shown)
     case .codeRefused(let code, let refusal):
       Self.forms.codeRefused("code ▸ \(code) not redeemed: \(refusal.sentence)", (code, refusal))
     case .planRefused(let product, let error):
@@ -155,7 +155,6 @@ extension StoreFact: ToldFact {
     case .accountChanged(let account):
       Self.forms.accountChanged("account ▸ \(account.map { "\($0) signed in" } ?? "signed out")", account)
     case .newCustomer(let id): Self.forms.newCustomer("install ▸ new customer \(id)", id)
-    case .customerTakenUp(let id): Self.forms.customerTakenUp("install ▸ customer \(id)", id)
     case .customersMerged(let id, let older):
       Self.forms.customersMerged("install ▸ \(id) is the customer \(older) too", (id, older))
     case .restored(let products):

@@ -8,7 +8,7 @@ import Simulation
 /// and the time after which a key that is held down begins to repeat.
 package struct SheetGuard: Sendable {
   /// The sheet as it last came up, or came back after a sign-in, and the real time since some start.
-  private var arrival: (moment: Moment, time: TimeSpan)?
+  private var arrival: (sheet: Presentation, time: TimeSpan)?
   /// The real time of the latest input that came too early.
   private var latestRefusal: TimeSpan?
 
@@ -17,8 +17,8 @@ package struct SheetGuard: Sendable {
   /// The sentence for an input that came too early.
   package static let notice = "The App Store's sheet has just come up. Press once more to answer it."
 
-  /// The values by which one arrival of a sheet is told from another.
-  private struct Moment: Hashable {
+  /// The values by which one presentation of a sheet is told from another.
+  private struct Presentation: Hashable {
     var phone: PhoneID
     var request: RequestID
     var readyAt: Instant
@@ -36,8 +36,8 @@ package struct SheetGuard: Sendable {
       latestRefusal = nil
       return
     }
-    let moment = Moment(phone: walk.world.shown, request: request, readyAt: readyAt)
-    if arrival?.moment != moment { arrival = (moment, time) }
+    let sheet = Presentation(phone: walk.world.shown, request: request, readyAt: readyAt)
+    if arrival?.sheet != sheet { arrival = (sheet, time) }
   }
 
   /// An input would activate something on a sheet that came up too short a time ago.

@@ -40,7 +40,7 @@ extension Walk {
     if let sheet = phone.client.sheet {
       for change in [sheet.arrivesAt, sheet.readyAt] where change > now { delay = min(delay, change - now) }
     }
-    if let moment = phone.model.unlockMoment(at: time) { delay = min(delay, moment.remaining(at: time)) }
+    if let toast = phone.model.unlockToast(at: time) { delay = min(delay, toast.remaining(at: time)) }
     if let sheet = phone.client.signInSheet, sheet.arrivesAt > now { delay = min(delay, sheet.arrivesAt - now) }
     if let ready = phone.client.redemptionSheet?.readyAt, ready > now { delay = min(delay, ready - now) }
     if let left = phone.model.features.countdown(at: time), left > .zero {

@@ -10,7 +10,7 @@ struct DemoCommand: ParsableCommand {
     commandName: "demo", abstract: "Show what Paywalk does: bundled demonstrations with captions, at human pace.",
     discussion: """
       Without a name there is a menu. While a demonstration plays, Space pauses, `.` goes a step, + and - change the \
-      speed, t takes over by hand, ? shows the keys, q quits.
+      speed, t takes control, ? shows the keys, q quits.
       """)
 
   @Argument(help: "The demonstration to show; --list names them.")

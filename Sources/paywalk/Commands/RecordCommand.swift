@@ -41,8 +41,8 @@ struct RecordCommand: ParsableCommand {
   @Option(
     name: .long,
     help:
-      "When the walk begins, by the phone's clock, such as \"2026-01-01 09:41\"; \(TapeMoment.text(TapeSetup().startDate)) unless told.",
-    transform: TapeMoment.argument)
+      "When the walk begins, by the phone's clock, such as \"2026-01-01 09:41\"; \(TapeDate.text(TapeSetup().startDate)) unless told.",
+    transform: TapeDate.argument)
   var start = TapeSetup().startDate
 
   @Option(

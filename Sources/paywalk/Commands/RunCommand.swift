@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
   @Option(
     name: .long,
     help: "When a fresh walk begins, by the phone's clock, such as \"2026-01-01 09:41\"; with --in-memory or --fresh.",
-    transform: TapeMoment.argument)
+    transform: TapeDate.argument)
   var start: WrittenDate?
 
   @Option(

@@ -14,7 +14,7 @@ struct TapePlayback: TapeObserver {
     case over
     case quit
     /// The walk goes on by hand, from the player's instant.
-    case takenOver
+    case controlTaken
     /// The terminal is gone, or a signal has asked for the end.
     case interrupted(signal: Int32?)
   }
@@ -169,7 +169,7 @@ struct TapePlayback: TapeObserver {
     switch nextEvent(timeout: nil) {
     case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
     case .input(.key(let key)):
-      end = PlaybackBindings.action(for: key, in: status.phase) == .takeOverChosen ? .takenOver : .over
+      end = PlaybackBindings.action(for: key, in: status.phase) == .takeControlChosen ? .controlTaken : .over
     case .input, .idle, .resumed: break
     case .signal(let number): end = .interrupted(signal: number)
     case .closed: end = .interrupted(signal: nil)
@@ -221,7 +221,7 @@ struct TapePlayback: TapeObserver {
     case .stepChosen: step()
     case .quickenChosen: status.pace.quicken()
     case .slowDownChosen: status.pace.slowDown()
-    case .takeOverChosen: end = .takenOver
+    case .takeControlChosen: end = .controlTaken
     case .helpToggled: status.showsHelp = true
     case .quitChosen: end = .quit
     case nil: if status.phase == .paused, status.isBetweenSteps { step() }

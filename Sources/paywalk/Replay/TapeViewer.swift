@@ -6,7 +6,7 @@ import Monetization
 import Simulation
 import Tapes
 
-/// Plays tapes in the terminal, one at a time, and lets the audience take over.
+/// Plays tapes in the terminal, one at a time, and lets the audience take control.
 struct TapeViewer {
   let screen: SharedTerminal
   var pace = PlaybackPace()
@@ -19,7 +19,7 @@ struct TapeViewer {
     var end: TapePlayback.End
     /// The result of the tape as far as it was played.
     var result: TapeResult
-    /// True if the user has left before the end; taking over is not leaving.
+    /// True if the user has left before the end; taking control is not leaving.
     var isLeft: Bool
   }
 
@@ -34,7 +34,7 @@ struct TapeViewer {
       throw CommandFailure(error, in: title)
     }
     if case .interrupted(let signal?) = end { throw Interruption(signal: signal) }
-    if end == .takenOver {
+    if end == .controlTaken {
       try goOn(from: player, saying: "You have taken over. The keys are yours; \(leaving).")
     }
     return Showing(

@@ -82,7 +82,6 @@ struct AdFreeAccessTests {
     var access = Self.earned()
     access.observe(at: Self.time(600))
     let turnedBack = Self.time(700, wallShift: -5 * Self.hour, boot: 2, uptime: 10)
-    #expect(access.clockIsTurnedBack(at: turnedBack))
     // The ten seconds of the new boot have surely passed.
     #expect(access.remaining(at: turnedBack) == .seconds(6_590))
     access.observe(at: turnedBack)
@@ -99,12 +98,6 @@ struct AdFreeAccessTests {
     #expect(!access.isActive(at: opened))
     let sooner = Self.time(600, wallShift: -24 * Self.hour, boot: 2, uptime: 1_000)
     #expect(access.remaining(at: sooner) == .seconds(5_600))
-  }
-
-  @Test func `a drift of less than a minute is no turned back clock`() {
-    let access = Self.earned()
-    #expect(!access.clockIsTurnedBack(at: Self.time(0, wallShift: -59, boot: 2, uptime: 1)))
-    #expect(access.clockIsTurnedBack(at: Self.time(0, wallShift: -60, boot: 2, uptime: 1)))
   }
 
   @Test func `a corrected clock does not bring an ended reward back`() {

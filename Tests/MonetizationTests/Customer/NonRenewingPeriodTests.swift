@@ -51,7 +51,8 @@ import Testing
     Row(bought: [0], lifetime: true, end: nil, by: "lifetime"),
   ])
   func `ends by the app's own count`(_ row: Row) {
-    let counted = info(bought: row.bought, annualUntil: row.annualUntil, lifetime: row.lifetime).counted(in: app)
+    let counted = info(bought: row.bought, annualUntil: row.annualUntil, lifetime: row.lifetime).withComputedEnds(
+      in: app)
     #expect(counted.entitlement("pro")?.accessExpirationDate == row.end.map { start + .days($0) })
     #expect(counted.entitlement("pro")?.productID == row.by)
     #expect(counted.entitlement("pro")?.willRenew == (row.by == "annual"))
@@ -59,12 +60,12 @@ import Testing
 
   @Test func `without a period for the product it does not end`() {
     let info = info(bought: [0])
-    #expect(info.counted(in: CustomerSample.app(.cached)) == info)
+    #expect(info.withComputedEnds(in: CustomerSample.app(.cached)) == info)
   }
 
   @Test func `ends at its instant, also on a phone that is offline`() {
     var kept = PersistedMonetization()
-    kept.customerInfo = info(bought: [0], requested: 89).counted(in: app)
+    kept.customerInfo = info(bought: [0], requested: 89).withComputedEnds(in: app)
     var model = MonetizationModel(kept: kept)
     var time = CustomerSample.time.later(.days(89))
     for id in model.handle(.launched, at: time, in: app).compactMap(\.fetchID) {

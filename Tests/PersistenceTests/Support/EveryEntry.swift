@@ -13,7 +13,7 @@ enum EveryEntry {
       .subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30)),
       .expired(.didNotConsentToPriceIncrease), .revoked,
     ]
-    let lines = phases.enumerated().map { StoreChange.carriedOver(.subscription(line($0, $1, charge, at: now))) }
+    let lines = phases.enumerated().map { StoreChange.openingBalance(.subscription(line($0, $1, charge, at: now))) }
     return [
       .storefrontChanged(Storefront("FRA")), .paymentFailing(true), .paymentFailing(false),
       .becameChild(of: "alex@example.com"), .leftFamily, .becameChild(of: "alex@example.com"),
@@ -40,8 +40,8 @@ enum EveryEntry {
       .asked(pending("c", .askToBuy, lapses: nil)), .lapsed(productID: "c"),
       .reachedBackend(.subscription(name), owner: "somebody"), .reachedBackend(.subscription(name), owner: nil),
       .reachedBackend(.purchase(id: "7"), owner: "somebody"),
-      .carriedOver(.usedOffer(group: "with \"quotes\"")), .carriedOver(.transaction(transaction(at: now))),
-      .carriedOver(.purchase(OwnedPurchase(transaction(at: now), isConsumable: false, owner: "somebody"))),
+      .openingBalance(.usedOffer(group: "with \"quotes\"")), .openingBalance(.transaction(transaction(at: now))),
+      .openingBalance(.purchase(OwnedPurchase(transaction(at: now), isConsumable: false, owner: "somebody"))),
     ] + lines
   }
 
@@ -71,7 +71,7 @@ enum EveryEntry {
       nil, .pending(Money(10, "EUR")), .agreed(Money(11, "EUR")), .declined(Money(12, "EUR")),
     ]
     return SubscriptionLine(
-      carriedOver: SubscriptionName(
+      openingBalance: SubscriptionName(
         groupID: "group \(number)", ownership: .familyShared, productID: charge.transaction.productID), charge,
       owner: number == 0 ? nil : "$RCAnonymousID:1", renewalProductID: "annual", phase: phase,
       periodEnd: now + .days(3), willAutoRenew: number.isMultiple(of: 2),

@@ -205,14 +205,14 @@ enum FirstVersion {
       transaction: transaction, displayName: "annual", periodType: .trial, anchor: now, periodCount: 1,
       introPeriodsLeft: 0, renewalPrice: Money(price("29.99"), "USD"))
     let line = SubscriptionLine(
-      carriedOver: name, charge, owner: "$RCAnonymousID:1", renewalProductID: "annual",
+      openingBalance: name, charge, owner: "$RCAnonymousID:1", renewalProductID: "annual",
       phase: .inGracePeriod(until: end), periodEnd: end, willAutoRenew: true,
       priceIncrease: .agreed(Money(price("34.99"), "USD")), renewalCount: 0, unsubscribeDetectedAt: nil,
       billingIssueDetectedAt: nil, gracePeriodEnd: nil, refundedAt: nil, formerInfos: [])
     var account = StoreAccount(id: "alex@example.com", storefront: .usa, at: now)
-    account.record(.carriedOver(.usedOffer(group: "pro")), at: now)
-    account.record(.carriedOver(.transaction(transaction)), at: now)
-    account.record(.carriedOver(.subscription(line)), at: now)
+    account.record(.openingBalance(.usedOffer(group: "pro")), at: now)
+    account.record(.openingBalance(.transaction(transaction)), at: now)
+    account.record(.openingBalance(.subscription(line)), at: now)
     account.record(
       .asked(
         PendingPurchase(

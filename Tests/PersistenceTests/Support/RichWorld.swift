@@ -1,5 +1,6 @@
 import Monetization
 import NativeApp
+import SampleApps
 import Simulation
 
 /// Worlds that use every table and every kind of value.
@@ -13,8 +14,10 @@ enum RichWorld: String, CaseIterable {
     case .fresh: break
     case .loggedIn:
       walk.buy("annual")
-      walk.direct(.notifications(.refused))
-      for command in [DirectorCommand.logIn("sam"), .logOut, .logIn("kim"), .newDevice, .logIn("kim")] {
+      walk.direct(.typed("notifications refused"))
+      for command: DirectorCommand in [
+        .typed("login sam"), .logOut, .typed("login kim"), .newDevice, .typed("login kim"),
+      ] {
         walk.direct(command)
         walk.advance(.seconds(2))
       }

@@ -11,7 +11,7 @@ import Testing
     story.direct(.set(.geography, .word(geography.rawValue)))
     for command in commands { story.direct(command) }
     story.entries = []
-    story.direct(.reinstall)
+    story.direct(.typed("reinstall"))
     story.advance(.seconds(3))
     return story
   }
@@ -86,7 +86,7 @@ import Testing
     (ConsentPurpose.allCases, true),
   ])
   func `storage is the purpose without which there are no ads`(_ purposes: [ConsentPurpose], _ haveAds: Bool) {
-    var story = Self.story(.eea, [.tracking(.restricted)])
+    var story = Self.story(.eea, [.typed("tracking restricted")])
     story.act(.consent(.manage))
     for purpose in purposes { story.act(.consent(.toggle(purpose))) }
     story.act(.consent(.confirm))
@@ -100,7 +100,7 @@ import Testing
     story.act(.consent(.accept))
     story.advance(.seconds(4))
     #expect(story.isBannerShown)
-    story.direct(.privacyOptions)
+    story.direct(.typed("privacy options"))
     story.entries = []
     story.act(.consent(.refuse))
     #expect(!story.isBannerShown)
@@ -110,7 +110,7 @@ import Testing
     story.direct(.relaunch)
     story.advance(.seconds(3))
     #expect(story.form == nil)
-    story.direct(.privacyOptions)
+    story.direct(.typed("privacy options"))
     story.act(.consent(.accept))
     story.advance(.seconds(3))
     #expect(story.isBannerShown)
@@ -121,7 +121,7 @@ import Testing
     story.act(.consent(.accept))
     story.press(Story.watch)
     story.advance(.seconds(2))
-    story.direct(.privacyOptions)
+    story.direct(.typed("privacy options"))
     story.act(.consent(.refuse))
     story.advance(.minutes(1))
     #expect(story.world.phone.ads.playback == nil)
@@ -138,14 +138,14 @@ import Testing
     story.direct(.relaunch)
     story.advance(.seconds(3))
     #expect(story.form == nil)
-    story.direct(.reinstall)
+    story.direct(.typed("reinstall"))
     story.advance(.seconds(3))
     #expect(story.form != nil)
   }
 
   @Test func `outside of its regions nobody is asked, and nothing is told`() {
     var story = Story()
-    story.direct(.privacyOptions)
+    story.direct(.typed("privacy options"))
     story.direct(.relaunch)
     story.advance(.seconds(3))
     #expect(story.isBannerShown)
@@ -154,13 +154,13 @@ import Testing
   }
 
   @Test func `whoever opts out keeps the ads, and they are not personalised`() {
-    var story = Self.story(.usstate, [.tracking(.authorized)])
-    story.direct(.tracking(.authorized))
+    var story = Self.story(.usstate, [.typed("tracking authorized")])
+    story.direct(.typed("tracking authorized"))
     story.advance(.seconds(3))
     story.direct(.relaunch)
     story.advance(.seconds(3))
     #expect(story.requests.last == true)
-    story.direct(.privacyOptions)
+    story.direct(.typed("privacy options"))
     #expect(story.form?.kind == .optOut)
     story.entries = []
     story.act(.consent(.refuse))
@@ -171,7 +171,7 @@ import Testing
 
   @Test(arguments: [(NotificationAnswer.allow, true), (.refuse, false)])
   func `the system asks after the consent and before the first ad`(_ answer: NotificationAnswer, _ personalised: Bool) {
-    var story = Self.story(.eea, [.tracking(.notDetermined)])
+    var story = Self.story(.eea, [.typed("tracking ask")])
     #expect(!story.world.isTrackingQuestionUp(on: story.world.phone))
     story.act(.consent(.accept))
     #expect(story.world.isTrackingQuestionUp(on: story.world.phone))
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `who refuses ads is not asked about tracking, and a subscriber is asked for nothing`() {
-    var story = Self.story(.eea, [.tracking(.notDetermined)])
+    var story = Self.story(.eea, [.typed("tracking ask")])
     story.act(.consent(.refuse))
     story.advance(.minutes(1))
     #expect(!story.world.isTrackingQuestionUp(on: story.world.phone))
@@ -221,10 +221,10 @@ import Testing
     case 2: story.act(.consent(.refuse))
     case 3: story.act(.consent(.toggle(.storage)))
     case 4: story.act(.consent(.confirm))
-    case 5: story.direct(.privacyOptions)
+    case 5: story.direct(.typed("privacy options"))
     case 6: story.direct(.relaunch)
-    case 7: story.direct(.reinstall)
-    case 8: story.direct(.tracking(.notDetermined))
+    case 7: story.direct(.typed("reinstall"))
+    case 8: story.direct(.typed("tracking ask"))
     case 9: story.act(.trackingQuestion(.allow))
     case 10: story.act(.trackingQuestion(.refuse))
     case 11: story.direct(.set(.geography, .word("usstate")))

@@ -93,7 +93,7 @@ import Testing
 
   /// The SDK forgets to tell the app; the server knows.
   @Test func `27: a reward that the app was not told of is granted by the server's word`() {
-    var story = Self.story(.whenVerified, [.adOrder(.rewardNever)])
+    var story = Self.story(.whenVerified, [.typed("ad order \"\(EventOrder.rewardNever.rawValue)\"")])
     story.watchAd()
     story.advance(.seconds(8))
     #expect(story.rewards.count == 1)

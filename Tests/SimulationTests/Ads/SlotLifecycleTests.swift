@@ -40,7 +40,7 @@ import Testing
         story.advance(.seconds(40))
       case .dismissed: story.watchAd()
       case .lateReward:
-        story.direct(.adOrder(.rewardAfterDismiss))
+        story.direct(.typed("ad order \"\(EventOrder.rewardAfterDismiss.rawValue)\""))
         story.watchAd()
       case .verifying:
         story.direct(.set(.rewardpolicy, .word(RewardPolicy.whenVerified.rawValue)))
@@ -64,7 +64,7 @@ import Testing
         story.direct(.background)
         story.advance(.seconds(30))
         story.direct(.relaunch)
-      case .reboot: story.direct(.reboot)
+      case .reboot: story.direct(.typed("reboot"))
       }
     }
   }
@@ -111,7 +111,7 @@ import Testing
     }
     if story.adsRemoved { story.advance(story.adFreeLeft + .seconds(5)) }
     #expect(!story.adsRemoved && story.isBannerShown && story.isCardShown)
-    story.direct(.adOrder(.normal))
+    story.direct(.typed("ad order \"\(EventOrder.normal.rawValue)\""))
     story.direct(.set(.rewardpolicy, .word(RewardPolicy.atOnce.rawValue)))
     story.advance(.seconds(70))
     story.watchAd()

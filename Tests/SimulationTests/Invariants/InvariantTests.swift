@@ -68,7 +68,7 @@ import Testing
       {
         var story = Story()
         story.direct(.set(.geography, .word("eea")))
-        story.direct(.reinstall)
+        story.direct(.typed("reinstall"))
         story.advance(.seconds(3))
         let entry = TimelineEntry(
           number: 1, .app(.banner(.loadStarted(PointSize(width: 320, height: 50)))), at: story.now,

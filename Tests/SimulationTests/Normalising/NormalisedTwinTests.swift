@@ -19,7 +19,7 @@ import Testing
     let app = SampleApp.definition(chat: SampleChat.setup)
     var (one, other) = (Story(app), Story(app))
     one.direct(.relaunch)
-    other.direct(.reboot)
+    other.direct(.typed("reboot"))
     compare(one, other, Probe.probes + Probe.trials.filter { $0.name != "clock" }, seed)
   }
 

@@ -222,7 +222,7 @@ import Testing
   }
 
   private static let settings: [DirectorCommand] = [
-    .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false),
+    .network(isOnline: false), .typed("backend fail 503"), .appStore(isUp: false),
     .fault(FaultRule(.page, .web(.http(status: 500)), .always)),
     .latency(.storeLatency, .seconds(5)), .latency(.adLatency, .seconds(5)), .latency(.webLatency, .seconds(5)),
     .purchase(.cancel),
@@ -230,8 +230,9 @@ import Testing
     .fault(FaultRule(.restore, .store(.network), .always)), .fault(FaultRule(.offerings, .store(.network))),
     .fault(FaultRule(.offerings, .store(.storeProblem))), .fault(FaultRule(.offerings, nil, .hold)),
     .fault(FaultRule(.adload, .adLoad(.error(.noFill)))), .fault(FaultRule(.adload, .adLoad(.noAnswer))),
-    .fault(FaultRule(.adpresent, .adPresentation(.adTooLarge), .after(2))), .adOrder(.rewardNever), .background,
-    .deviceClock(.hours(1)), .changePrice(productID: "annual", 35, needsConsent: false), .account(nil),
+    .fault(FaultRule(.adpresent, .adPresentation(.adTooLarge), .after(2))),
+    .typed("ad order \"\(EventOrder.rewardNever.rawValue)\""), .background,
+    .typed("clock +1h"), .typed("price annual 35"), .account(nil),
     .storefront(Storefront("GBR")),
     .billing(isFailing: true), .buyElsewhere(productID: "lifetime"), .newDevice,
   ]

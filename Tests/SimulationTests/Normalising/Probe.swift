@@ -29,12 +29,12 @@ enum Probe {
     ("a second", { $0.advance(.seconds(1)) }), ("an hour", { $0.advance(.hours(1)) }),
     ("days", { $0.advance(.days(4)) }), ("confirm", { $0.act(.storeSheet(.confirm)) }),
     ("bought", { $0.direct(.buyElsewhere(productID: "annual")) }), ("refund", { $0.direct(.refund(productID: nil)) }),
-    ("reboot", { $0.direct(.reboot) }), ("clock", { $0.direct(.deviceClock(.hours(-3))) }),
+    ("reboot", { $0.direct(.typed("reboot")) }), ("clock", { $0.direct(.typed("clock -3h")) }),
     (
       "set back and started anew",
       {
-        $0.direct(.deviceClock(.days(-9)))
-        $0.direct(.reboot)
+        $0.direct(.typed("clock -9d"))
+        $0.direct(.typed("reboot"))
       }
     ),
     ("restore", { $0.paywall(.restoreChosen) }), ("next", { $0.direct(.advanceToNext) }),

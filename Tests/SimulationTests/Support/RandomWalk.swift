@@ -1,5 +1,6 @@
 import Monetization
 import NativeApp
+import SampleApps
 import Simulation
 import Testing
 
@@ -73,8 +74,8 @@ struct RandomWalk {
 
   /// Removes all disturbances, and checks that the app agrees with the store and shows it.
   private mutating func checkTruth() {
-    for command in [
-      DirectorCommand.deviceClock(.zero), .allFaultsOff, .set(.fetch, .word("fetchCurrent")),
+    for command: DirectorCommand in [
+      .typed("clock right"), .allFaultsOff, .set(.fetch, .word("fetchCurrent")),
       .set(.offline, .word("app")), .background, .foreground,
     ] {
       story.direct(command)
@@ -87,14 +88,14 @@ struct RandomWalk {
       let access = story.model.entitlementAccess(name, at: story.time, in: story.app.configuration)
       expect(access.isActive == truth.isActive(name, wall: story.now), "\(name) is believed to be \(access)")
     }
-    while story.model.topForm != nil, story.model.navigators[story.model.selectedTab].canGoBack {
+    while story.model.topForm != nil, Self.canGoBack(story) {
       story.form(.cancelChosen)
       story.user(.alertAnswered(.proceed(.homes(.formDiscarded), label: "Discard")))
     }
     story.user(.homes(.pickerClosed))
-    while story.model.activeNavigator?.canGoBack == true { story.user(.backChosen) }
+    while Self.canGoBack(story) { story.user(.backChosen) }
     story.user(.tabChosen(0))
-    while story.model.activeNavigator?.canGoBack == true { story.user(.backChosen) }
+    while Self.canGoBack(story) { story.user(.backChosen) }
     if let screen = story.model.topScreen, case .failed? = story.model.webPhase(of: screen.id) {
       story.user(.pageRetryChosen(screen.id))
     }
@@ -105,7 +106,8 @@ struct RandomWalk {
   }
 
   static let mending: [DirectorCommand] = [
-    .foreground, .network(isOnline: true), .backend(.ok), .appStore(isUp: true), .fault(.off(.page)), .release(nil),
+    .foreground, .network(isOnline: true), .typed("backend ok"), .appStore(isUp: true), .fault(.off(.page)),
+    .release(nil),
     .latency(.storeLatency, .milliseconds(400)), .latency(.webLatency, .milliseconds(120)),
     .latency(.adLatency, .milliseconds(2_500)),
   ]
@@ -130,9 +132,11 @@ extension RandomWalk {
 
   static let commands: [DirectorCommand] =
     mending + mending + [
-      .purchase(.ask), .purchase(.ask), .purchase(.ask), .purchase(.ask), .adOrder(.normal), .adOrder(.normal),
-      .advanceToNext, .deviceClock(.hours(5)), .deviceClock(.hours(-5)), .deviceClock(.zero), .background,
-      .network(isOnline: false), .backend(.failing(503)), .appStore(isUp: false),
+      .purchase(.ask), .purchase(.ask), .purchase(.ask), .purchase(.ask),
+      .typed("ad order \"\(EventOrder.normal.rawValue)\""),
+      .typed("ad order \"\(EventOrder.normal.rawValue)\""),
+      .advanceToNext, .typed("clock +5h"), .typed("clock -5h"), .typed("clock right"), .background,
+      .network(isOnline: false), .typed("backend fail 503"), .appStore(isUp: false),
       .fault(.page, .web(.http(status: 500)), .always),
       .latency(.storeLatency, .seconds(40)), .latency(.storeLatency, .zero), .latency(.webLatency, .zero),
       .latency(.adLatency, .zero),
@@ -145,24 +149,28 @@ extension RandomWalk {
       .allFaultsOff, .release(nil), .release(nil), .approve, .decline, .expire(productID: nil),
       .refund(productID: nil), .renew(productID: nil), .autoRenew(isOn: false), .billing(isFailing: true),
       .billing(isFailing: false), .buyElsewhere(productID: "lifetime"), .buyElsewhere(productID: "annual"), .relaunch,
-      .newDevice, .reboot, .showPhone(PhoneID(1)), .showPhone(PhoneID(2)), .account("kim@example.com"), .account(nil),
+      .newDevice, .typed("reboot"), .showPhone(PhoneID(1)), .showPhone(PhoneID(2)), .account("kim@example.com"),
+      .account(nil),
       .account("alex@example.com"), .parent("alex@example.com"), .parent(nil),
-      .changePrice(productID: "annual", 39.99, needsConsent: true), .answerPrice(productID: "annual", agrees: false),
-      .answerPrice(productID: "annual", agrees: true), .resetEligibility, .shareFromFamily(productID: "annual"),
+      .typed("price annual 39.99 consent"), .answerPrice(productID: "annual", agrees: false),
+      .answerPrice(productID: "annual", agrees: true), .typed("eligibility reset"),
+      .shareFromFamily(productID: "annual"),
       .redeem(code: "SPRING"), .redeem(code: nil), .changePlan(productID: "weekly"),
       .presentOffer(OfferChoice(productID: "annual", offerID: "loyal")),
-      .endFamilySharing(productID: "annual"), .revoke(productID: "annual"), .logIn("sam"), .logIn("kim"), .logOut,
-      .resetCache, .syncPurchases, .notifications(.refused), .notifications(.allowed),
+      .endFamilySharing(productID: "annual"), .revoke(productID: "annual"), .typed("login sam"), .typed("login kim"),
+      .logOut,
+      .resetCache, .typed("sync"), .typed("notifications refused"), .typed("notifications allowed"),
       .set(.transfer, .word("keep")), .set(.transfer, .word("share")), .set(.transfer, .word("transfer")),
       .set(.offline, .word("failOpen")), .set(.offline, .word("app")), .set(.oncancel, .word("dismiss")),
       .set(.geography, .word("eea")), .set(.geography, .word("usstate")), .set(.geography, .word("other")),
-      .tracking(.notDetermined), .tracking(.authorized), .tracking(.denied), .privacyOptions, .reinstall,
+      .typed("tracking ask"), .typed("tracking authorized"), .typed("tracking denied"), .typed("privacy options"),
+      .typed("reinstall"),
       .set(.fetch, .word("cachedOrFetched")), .set(.fetch, .word("fromCacheOnly")), .set(.fetch, .word("fetchCurrent")),
     ]
     + ServiceAPI.allCases.filter { $0 != .data && $0 != .chat && $0 != .transactions }.map {
       .fault(FaultRule($0, nil, .hold))
     }
-    + EventOrder.presets.map { .adOrder($0) }
+    + EventOrder.presets.map { .typed("ad order \"\($0.rawValue)\"") }
 
   static let sheetAnswers: [Action] = [
     .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.cancel), .storeSheet(.askToBuy),
@@ -224,6 +232,12 @@ extension RandomWalk {
     }
     if let form = model.topForm { return actions(in: form) }
     return screenActions
+  }
+
+  /// A step back is possible.
+  private static func canGoBack(_ story: Story) -> Bool {
+    guard var navigator = story.model.activeNavigator else { return false }
+    return !navigator.back().contains { if case .refuseBack = $0 { true } else { false } }
   }
 
   private func actions(in form: OpenForm) -> [Action] {

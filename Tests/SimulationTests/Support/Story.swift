@@ -201,3 +201,8 @@ extension Fact {
     }
   }
 }
+
+extension AppModel {
+  /// The form on top of the selected tab; nil if there is none.
+  var topForm: OpenForm? { topScreen.flatMap { features.homes.form(on: $0.id) } }
+}

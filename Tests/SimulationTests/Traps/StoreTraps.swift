@@ -81,7 +81,7 @@ import Testing
     story.direct(.network(isOnline: true))
     story.advance(.seconds(3))
     #expect(story.isPro && Self.planChanges(story).count == 1)
-    #expect(story.entries.contains { $0.fact == .store(.habit(.renewalsNewestFirst(3))) })
+    #expect(story.entries.contains { $0.fact == .store(.behaviour(.renewalsNewestFirst(3))) })
   }
 
   @Test(arguments: [

@@ -72,7 +72,7 @@ import Testing
     #expect(resumed.phone.browser.cookies.cookies.map(\.name) == ["kept"])
     story.direct(.relaunch)
     #expect(try #require(story.world.outbox.requests.last).cookies == "kept=2")
-    story.direct(.reinstall)
+    story.direct(.typed("reinstall"))
     #expect(try #require(story.world.outbox.requests.last).cookies.isEmpty)
   }
 

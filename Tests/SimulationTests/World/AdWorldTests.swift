@@ -49,7 +49,7 @@ import Testing
   func `55: moving the phone's clock changes nothing`(offset: TimeSpan) {
     var story = Story()
     story.watchAd()
-    story.direct(.deviceClock(offset))
+    story.direct(.typed("clock \(offset < .zero ? "-" : "+")\(offset.milliseconds.magnitude)ms"))
     #expect(story.adFreeLeft == .seconds(7_200))
     story.advance(.seconds(7_199))
     #expect(story.adsRemoved)
@@ -61,9 +61,9 @@ import Testing
     var story = Story()
     story.watchAd()
     story.advance(.minutes(30))
-    story.direct(.reboot)
+    story.direct(.typed("reboot"))
     #expect(story.adFreeLeft == .minutes(90))
-    story.direct(.deviceClock(.hours(-1)))
+    story.direct(.typed("clock -1h"))
     #expect(story.adFreeLeft == .minutes(90))
     story.advance(.minutes(90))
     #expect(!story.adsRemoved)
@@ -293,7 +293,7 @@ import Testing
   @Test(arguments: EventOrder.presets)
   func `whatever the order of events, the reward is granted at most once and the button comes back`(order: EventOrder) {
     var story = Story()
-    story.direct(.adOrder(order))
+    story.direct(.typed("ad order \"\(order.rawValue)\""))
     story.watchAd()
     story.advance(.seconds(10))
     let isGranted = order != .rewardNever && order != .failToPresentTwice
@@ -309,7 +309,7 @@ import Testing
 
   @Test func `a reward after an early close that the order brings is not granted without watching`() {
     var story = Story()
-    story.direct(.adOrder(.rewardOnEarlyClose))
+    story.direct(.typed("ad order \"\(EventOrder.rewardOnEarlyClose.rawValue)\""))
     story.press(Story.watch)
     story.advance(.seconds(2))
     story.act(.ad(.close))
@@ -322,7 +322,7 @@ import Testing
 
   @Test func `a reward that the network tells when the ad appears, is told and not granted`() throws {
     var story = Story()
-    story.direct(.adOrder(try #require(EventOrder(rawValue: "earned@shown"))))
+    story.direct(.typed("ad order earned@shown"))
     story.watchAd()
     story.advance(.seconds(10))
     #expect(!story.adsRemoved)

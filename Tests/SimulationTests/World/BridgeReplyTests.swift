@@ -222,34 +222,34 @@ import Testing
       $0.direct(.buyElsewhere(productID: "annual"))
     },
     StoryCase("the ad goes and nobody says so", to: "showAd", true, "Enjoy 2 hours of ad-free experience!") {
-      $0.direct(.adOrder(.dismissNever))
+      $0.direct(.typed("ad order \"\(EventOrder.dismissNever.rawValue)\""))
       $0.watchAd()
     },
     StoryCase("it goes early and nobody says so", to: "showAd", false, "Ad dismissed without earning reward") {
-      $0.direct(.adOrder(.dismissNever))
+      $0.direct(.typed("ad order \"\(EventOrder.dismissNever.rawValue)\""))
       $0.press(Story.watch)
       $0.advance(.seconds(2))
       $0.act(.ad(.close))
       $0.act(.ad(.closeAnyway))
     },
     StoryCase("the reward comes after the dismissal", to: "showAd", true, "Enjoy 2 hours of ad-free experience!") {
-      $0.direct(.adOrder(.rewardAfterDismiss))
+      $0.direct(.typed("ad order \"\(EventOrder.rewardAfterDismiss.rawValue)\""))
       $0.watchAd()
     },
     StoryCase("the reward never comes", to: "showAd", false, "Ad dismissed without earning reward") {
-      $0.direct(.adOrder(.rewardNever))
+      $0.direct(.typed("ad order \"\(EventOrder.rewardNever.rawValue)\""))
       $0.watchAd()
     },
     StoryCase("the reward comes twice", to: "showAd", true, "Enjoy 2 hours of ad-free experience!") {
-      $0.direct(.adOrder(.rewardTwice))
+      $0.direct(.typed("ad order \"\(EventOrder.rewardTwice.rawValue)\""))
       $0.watchAd()
     },
     StoryCase("the dismissal comes twice", to: "showAd", true, "Enjoy 2 hours of ad-free experience!") {
-      $0.direct(.adOrder(.dismissTwice))
+      $0.direct(.typed("ad order \"\(EventOrder.dismissTwice.rawValue)\""))
       $0.watchAd()
     },
     StoryCase("the dismissal waits for the foreground", to: "showAd", true, "Enjoy 2 hours of ad-free experience!") {
-      $0.direct(.adOrder(.dismissDeferredUntilForeground))
+      $0.direct(.typed("ad order \"\(EventOrder.dismissDeferredUntilForeground.rawValue)\""))
       $0.watchAd()
       $0.direct(.background)
       $0.direct(.foreground)
@@ -258,7 +258,7 @@ import Testing
       "it fails to present, twice", to: "showAd", false,
       "Failed to present ad: The screen under the ad is not showing or is presenting something else. (internalError, 17)"
     ) {
-      $0.direct(.adOrder(.failToPresentTwice))
+      $0.direct(.typed("ad order \"\(EventOrder.failToPresentTwice.rawValue)\""))
       $0.press(Story.watch)
     },
     StoryCase(

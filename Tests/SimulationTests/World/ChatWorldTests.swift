@@ -47,7 +47,7 @@ import Testing
     #expect(story.model.paywall?.context.reason == .dayLimitReached(.message, limit: 5))
     #expect(story.chat.draft(to: SampleChat.nova) == "One too many")
     story.paywall(.closeChosen)
-    story.direct(.deviceClock(.days(2)))
+    story.direct(.typed("clock +2d"))
     story.direct(.relaunch)
     story.user(.linkChosen(url: "/chat"))
     story.settle()
@@ -61,11 +61,11 @@ import Testing
 
   @Test func `is refused by the server when another phone of the same customer has used the day up`() {
     var story = Self.story()
-    story.direct(.logIn("sam"))
+    story.direct(.typed("login sam"))
     story.settle()
     story.direct(.newDevice)
     story.settle()
-    story.direct(.logIn("sam"))
+    story.direct(.typed("login sam"))
     story.settle()
     story.user(.linkChosen(url: "/chat"))
     story.settle()
@@ -212,7 +212,7 @@ import Testing
     for number in 1...5 { story.say("Message \(number)") }
     story.advance(.minutes(1))
     #expect(story.chat.allowance?.used == 5)
-    story.direct(.logIn("kim"))
+    story.direct(.typed("login kim"))
     story.settle()
     #expect(story.chat.allowance?.used == 0)
     story.say("As Kim")
@@ -221,7 +221,7 @@ import Testing
     story.direct(.logOut)
     story.settle()
     #expect(story.chat.allowance?.used == 0)
-    story.direct(.logIn("kim"))
+    story.direct(.typed("login kim"))
     story.settle()
     #expect(story.chat.allowance?.used == 1)
   }

@@ -99,11 +99,11 @@ import Testing
     var story = Story()
     story.subscribe()
     let count = story.entries.count
-    story.direct(.deviceClock(offset))
+    story.direct(.typed("clock \(offset < .zero ? "-" : "+")\(offset.milliseconds.magnitude)ms"))
     story.advance(.hours(1))
     #expect(story.isPro == isPro)
     #expect(story.entries.count < count + 200)
-    story.direct(.deviceClock(.zero))
+    story.direct(.typed("clock right"))
     #expect(story.isPro)
   }
 

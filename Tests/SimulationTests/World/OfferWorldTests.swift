@@ -113,11 +113,11 @@ import Testing
 
   @Test func `a code that is redeemed while the backend is down counts at once, and is told when it is back`() {
     var story = Story()
-    story.direct(.backend(.failing(503)))
+    story.direct(.typed("backend fail 503"))
     story.direct(.redeem(code: "spring"))
     story.settle()
     #expect(story.isPro && story.model.alert?.title == PaywallAlert.confirmedLater.title)
-    story.direct(.backend(.ok))
+    story.direct(.typed("backend ok"))
     story.settle()
     #expect(story.isPro && story.model.alert == nil)
     #expect(story.model.monetization.customer.grace == nil)

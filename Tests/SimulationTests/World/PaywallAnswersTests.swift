@@ -60,7 +60,7 @@ import Testing
   func `that was approved and paid while the backend is down: nothing was declined`(isAway: Bool) {
     var story = Self.asked()
     story.paywall(.closeChosen)
-    story.direct(.backend(.failing(503)))
+    story.direct(.typed("backend fail 503"))
     if isAway { story.direct(.background) }
     story.direct(.approve)
     story.settle()
@@ -76,7 +76,7 @@ import Testing
     #expect(story.model.monetization.declinedProducts.isEmpty)
     story.advance(.minutes(6))
     #expect(story.model.monetization.declinedProducts.isEmpty)
-    story.direct(.backend(.ok))
+    story.direct(.typed("backend ok"))
     story.advance(.minutes(6))
     #expect(story.isPro)
     #expect(story.model.monetization.endedRequests.isEmpty)
@@ -133,7 +133,7 @@ import Testing
     story.openPlan()
     story.buy("$rc_basic")
     #expect(
-      story.model.unlockMoment(at: story.time)?.news == .planChange(product: "Basic Monthly", day: "4 Jan 2026"))
+      story.model.unlockToast(at: story.time)?.news == .planChange(product: "Basic Monthly", day: "4 Jan 2026"))
     #expect(story.model.customer.grace == nil)
     let lines = story.log.dropFirst(before)
     #expect(lines.contains(.planChangeAccepted(PaywallContext(source: .proScreen), productID: "basic")))
@@ -146,7 +146,7 @@ import Testing
     var story = Story(SampleApp.definition(offered: ["annual", "extra"], sold: sold))
     story.subscribe("$rc_extra")
     #expect(!story.isPro)
-    #expect(story.model.unlockMoment(at: story.time) == nil)
+    #expect(story.model.unlockToast(at: story.time) == nil)
     #expect(story.model.alert?.message.contains("support@sample.example") == true)
   }
 
@@ -167,19 +167,19 @@ import Testing
     var story = Self.asked()
     story.direct(.approve)
     story.settle()
-    #expect(story.model.unlockMoment(at: story.time)?.news == .approval)
-    story.advance(UnlockMoment.duration)
-    #expect(story.model.unlockMoment(at: story.time) == nil)
+    #expect(story.model.unlockToast(at: story.time)?.news == .approval)
+    story.advance(UnlockToast.duration)
+    #expect(story.model.unlockToast(at: story.time) == nil)
   }
 
   @Test func `and a purchase is told for a moment that a hasty key does not end`() {
     var story = Story()
     story.subscribe()
-    #expect(story.model.unlockMoment(at: story.time)?.news == .purchase)
+    #expect(story.model.unlockToast(at: story.time)?.news == .purchase)
     #expect(story.model.alert == nil)
     story.advance(.seconds(2))
     story.user(.unlockSeen)
-    #expect(story.model.unlockMoment(at: story.time) == nil)
+    #expect(story.model.unlockToast(at: story.time) == nil)
   }
 
   @Test func `An offering that is not published is said, and Retry asks again`() {

@@ -11,11 +11,11 @@ import Testing
     story.makeHome(items: 2)
     story.watchAd()
     story.direct(.account("sam@example.com"))
-    story.direct(.deviceClock(.hours(1)))
-    story.direct(.notifications(.refused))
+    story.direct(.typed("clock +1h"))
+    story.direct(.typed("notifications refused"))
     let customer = story.world.phone.client.appUserID
     let device = story.world.phone.device
-    story.direct(.reinstall)
+    story.direct(.typed("reinstall"))
     story.advance(.seconds(3))
     #expect(story.model.features.homes.currentHome == nil && story.adFreeLeft == .zero)
     #expect(story.world.phone.client.appUserID != customer)
@@ -28,7 +28,7 @@ import Testing
   @Test func `has the account's purchase after a restore alone`() {
     var story = Story()
     story.subscribe("$rc_lifetime")
-    story.direct(.reinstall)
+    story.direct(.typed("reinstall"))
     story.advance(.seconds(3))
     #expect(!story.isPro)
     story.openPaywall()
@@ -44,7 +44,7 @@ import Testing
     story.paywall(.purchaseChosen)
     story.advance(PurchaseSheet.arrivalDuration)
     story.act(.storeSheet(.confirm))
-    story.direct(.reinstall)
+    story.direct(.typed("reinstall"))
     story.advance(.seconds(3))
     #expect(story.isPro && story.purchases.count == 1)
   }
@@ -55,7 +55,7 @@ import Testing
     story.direct(.newDevice)
     story.settle()
     let other = story.world.phones[0]
-    story.direct(.reinstall)
+    story.direct(.typed("reinstall"))
     story.advance(.seconds(3))
     #expect(story.world.phones[0].model == other.model)
     #expect(story.model.monetization.policies.offline == .failClosed)

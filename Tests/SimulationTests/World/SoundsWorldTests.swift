@@ -70,7 +70,7 @@ import Testing
     story.subscribe()
     story.sounds(.soundChosen(Self.rain))
     story.sounds(.timerChosen(.minutes(15)))
-    story.direct(.deviceClock(.hours(-3)))
+    story.direct(.typed("clock -3h"))
     story.advance(.minutes(14))
     #expect(story.player.isPlaying)
     story.advance(.minutes(1))

@@ -13,7 +13,7 @@ import Testing
     var story = Story()
     story.direct(.buyElsewhere(productID: "annual"))
     story.settle()
-    story.direct(.changePrice(productID: "annual", 49.99, needsConsent: needsConsent))
+    story.direct(.typed("price annual 49.99\(needsConsent ? " consent" : "")"))
     story.settle()
     return story
   }
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [0, 16])
   func `the e-mail about a price names no day while the charge of the period is still tried`(graceDays: Int) {
     var story = Self.failed(graceDays: graceDays)
-    story.direct(.changePrice(productID: "annual", 49.99, needsConsent: false))
+    story.direct(.typed("price annual 49.99"))
     #expect(story.mails.map(\.begins) == [nil])
   }
 

@@ -137,7 +137,7 @@ import Testing
     story.subscribe()
     story.advance(.days(2))
     story.direct(.network(isOnline: false))
-    story.direct(.deviceClock(.days(3_000)))
+    story.direct(.typed("clock +3000d"))
     story.settle()
     let why = Self.why(story)
     #expect(why.difference == .phoneClock(.days(3_000)) && why.cache.isActive == false)

@@ -21,7 +21,7 @@ import Testing
     var walk = Walk(world: World(app: app, start: SampleApp.start), columns: 80, rows: 24)
     walk.launch(in: app)
     walk.direct(.network(isOnline: false), in: app)
-    walk.direct(.openLink("/chat"), in: app)
+    walk.direct(.typed("open /chat"), in: app)
     walk.direct(.advance(.seconds(2)), in: app)
     #expect(walk.frame(in: app).lines.contains { $0.contains(unknown) })
     walk.direct(.network(isOnline: true), in: app)

@@ -18,9 +18,9 @@ extension HomesFeature {
   ]
 
   public static let counts = [
-    CountedThing("homes", singular: "home") { $0.features.homes.inventory.homes.count },
-    CountedThing("items", singular: "item") { $0.features.homes.inventory.items.count },
-    CountedThing("locations", singular: "location") { $0.features.homes.inventory.locations.count },
+    AppCount("homes", singular: "home") { $0.features.homes.inventory.homes.count },
+    AppCount("items", singular: "item") { $0.features.homes.inventory.items.count },
+    AppCount("locations", singular: "location") { $0.features.homes.inventory.locations.count },
   ]
 }
 

@@ -51,8 +51,3 @@ public struct OpenForm: Hashable, Sendable {
     }
   }
 }
-
-extension AppModel {
-  /// The form on top of the selected tab; nil if there is none.
-  public var topForm: OpenForm? { topScreen.flatMap { features.homes.form(on: $0.id) } }
-}

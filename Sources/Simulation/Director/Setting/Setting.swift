@@ -159,8 +159,8 @@ extension Setting {
   /// Returns the settings of a group of the Director's screen, in order.
   public static func all(in group: DirectorGroup) -> [Setting] { byGroup[group] ?? [] }
 
-  /// The settings that the status bar counts.
-  static let counted = all.filter { $0.trouble.contains(.counts) }
+  /// The settings of which the status bar warns.
+  static let warned = all.filter { $0.trouble.contains(.counts) }
   /// The settings that the scenario `all-well` takes back.
   static let mended = all.filter { $0.trouble.contains(.mends) }
 }

@@ -5,7 +5,7 @@ extension Setting {
   package static let latelisting = Setting(
     "latelisting", "A new purchase is missing for",
     "how long a new purchase is missing in what the store answers; the real one takes up to a second",
-    in: .habits, at: 10, keptAs: "store.listingDelay",
+    in: .behaviour, at: 10, keptAs: "store.listingDelay",
     .span(.zero...(.days(1)), offered: [nil, .seconds(1), .seconds(5)], example: "1s", zeroIsNone: true), home: .store,
     trouble: .fault)
 }

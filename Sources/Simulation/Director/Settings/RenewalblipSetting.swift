@@ -5,7 +5,7 @@ extension Setting {
   package static let renewalblip = Setting(
     "renewalblip", "A renewal shows as expired for",
     "how long a subscription shows as expired at a renewal, before it goes on",
-    in: .habits, at: 20, keptAs: "store.renewalBlip",
+    in: .behaviour, at: 20, keptAs: "store.renewalBlip",
     .span(.zero...(.hours(1)), offered: [nil, .milliseconds(700), .seconds(3)], example: "700ms", zeroIsNone: true),
     home: .store, trouble: .fault)
 }

@@ -5,7 +5,7 @@ extension Setting {
   package static let stalereceipt = Setting(
     "stalereceipt", "The receipt is older by",
     "the age of the receipt by which the backend answers; a restore refreshes it",
-    in: .habits, at: 30, keptAs: "store.receiptAge",
+    in: .behaviour, at: 30, keptAs: "store.receiptAge",
     .span(.zero...(.days(30)), offered: [nil, .seconds(10), .minutes(2)], example: "10s", zeroIsNone: true),
     home: .store, trouble: .fault)
 }

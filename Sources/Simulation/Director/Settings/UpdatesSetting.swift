@@ -5,7 +5,8 @@ extension Setting {
   package static let updates = Setting(
     "updates", "Updates come",
     "whether the app hears of a change `twice`, of an older one afterwards, or of missed renewals newest first",
-    in: .habits, at: 40, keptAs: "store.updateDelivery", .words(of: UpdateDelivery.self), home: .store, trouble: .fault)
+    in: .behaviour, at: 40, keptAs: "store.updateDelivery", .words(of: UpdateDelivery.self), home: .store,
+    trouble: .fault)
 }
 
 extension StoreConditions {

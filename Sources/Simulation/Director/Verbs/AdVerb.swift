@@ -33,8 +33,3 @@ extension CustomKind {
     case fill, fail, present
   }
 }
-
-extension DirectorCommand {
-  /// Chooses the events of ads, and their order.
-  public static func adOrder(_ order: EventOrder) -> DirectorCommand { .set(.order, .text(order.rawValue)) }
-}

@@ -11,8 +11,3 @@ extension Verb {
     }
   }
 }
-
-extension DirectorCommand {
-  /// Forgets which trials the account has used.
-  public static let resetEligibility = DirectorCommand(.eligibility, .word("reset"))
-}

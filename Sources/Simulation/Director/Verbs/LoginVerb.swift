@@ -12,8 +12,3 @@ extension Verb {
     world.onceConfigured(on: phone, &step) { $0.logIn(appUserID, on: phone, &$1) }
   }
 }
-
-extension DirectorCommand {
-  /// Logs in to the app's own account.
-  public static func logIn(_ appUserID: String) -> DirectorCommand { DirectorCommand(.login, .text(appUserID)) }
-}

@@ -8,10 +8,3 @@ extension Verb {
     forms: "notifications \(Setting.notifications.values)",
     taking: [.settings], perform: setsSetting)
 }
-
-extension DirectorCommand {
-  /// Answers the question whether the app may send notifications.
-  public static func notifications(_ permission: PhoneNotifications.Permission) -> DirectorCommand {
-    .set(.notifications, .word(permission.rawValue))
-  }
-}

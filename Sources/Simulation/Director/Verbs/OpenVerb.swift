@@ -12,13 +12,6 @@ extension Verb {
     })
 }
 
-extension DirectorCommand {
-  /// Opens a link into the app from outside; a cold start kills the app first.
-  public static func openLink(_ link: String, isCold: Bool = false) -> DirectorCommand {
-    DirectorCommand(verb: Verb.open.word, [.text(link)] + (isCold ? [.word("cold")] : []))
-  }
-}
-
 extension World {
   /// Opens a link from outside, as from a message: the app comes to the front, and is launched if it has to be.
   fileprivate mutating func open(_ link: String, isCold: Bool, on phone: Int, _ step: inout StepOutput) {

@@ -37,12 +37,6 @@ extension CustomKind {
 }
 
 extension DirectorCommand {
-  /// Changes a price; with a consent, subscribers who would pay more have to agree.
-  public static func changePrice(productID: String, _ amount: Decimal, needsConsent: Bool) -> DirectorCommand {
-    DirectorCommand(
-      verb: Verb.price.word, [.product(productID), .amount(amount)] + (needsConsent ? [.word("consent")] : []))
-  }
-
   /// Answers a price that rises for the customer.
   public static func answerPrice(productID: String, agrees: Bool) -> DirectorCommand {
     DirectorCommand(.price, .word(agrees ? "agree" : "decline"), .product(productID))

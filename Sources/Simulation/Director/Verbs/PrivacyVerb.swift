@@ -11,8 +11,3 @@ extension Verb {
     world.openPrivacyOptions(on: phone, &step)
   }
 }
-
-extension DirectorCommand {
-  /// Opens the privacy options, in which the user changes the consent.
-  public static let privacyOptions = DirectorCommand(.privacy, .word("options"))
-}

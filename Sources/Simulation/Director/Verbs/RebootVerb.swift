@@ -11,8 +11,3 @@ extension Verb {
       world.relaunch(phone, &step)
     })
 }
-
-extension DirectorCommand {
-  /// Restarts the phone.
-  public static let reboot = DirectorCommand(.reboot)
-}

@@ -11,8 +11,3 @@ extension Verb {
       world.reinstall(on: phone, &step)
     })
 }
-
-extension DirectorCommand {
-  /// Deletes the app with all that it keeps and installs it again, on the same phone and account.
-  public static let reinstall = DirectorCommand(.reinstall)
-}

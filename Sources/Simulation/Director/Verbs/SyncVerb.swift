@@ -9,8 +9,3 @@ extension Verb {
     world.onceConfigured(on: phone, &step) { $0.apply(.client(.syncPurchases), to: phone, &$1) }
   }
 }
-
-extension DirectorCommand {
-  /// The app tells the backend of all purchases of the App Store account.
-  public static let syncPurchases = DirectorCommand(.sync)
-}

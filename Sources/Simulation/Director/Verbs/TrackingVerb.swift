@@ -7,10 +7,3 @@ extension Verb {
     forms: "tracking \(Setting.tracking.values)",
     taking: [.settings], perform: setsSetting)
 }
-
-extension DirectorCommand {
-  /// Sets the phone's answer to apps that want to track their user.
-  public static func tracking(_ tracking: PhonePrivacy.Tracking) -> DirectorCommand {
-    .set(.tracking, .word(tracking.rawValue))
-  }
-}

@@ -7,8 +7,3 @@ extension Verb {
     forms: "zone Asia/Tokyo",
     taking: [.settings], perform: setsSetting)
 }
-
-extension DirectorCommand {
-  /// Takes the phone to another time zone.
-  public static func zone(_ zone: PhoneZone) -> DirectorCommand { .set(.zone, .word(zone.identifier)) }
-}

@@ -23,7 +23,7 @@ extension SubscriptionLine {
       increase = PriceIncrease(answer, price)
     }
     self.init(
-      carriedOver: name, try kept("charge"), owner: try kept("owner"), renewalProductID: try kept("renewalProduct"),
+      openingBalance: name, try kept("charge"), owner: try kept("owner"), renewalProductID: try kept("renewalProduct"),
       phase: try SubscriptionPhase(kept: kept), periodEnd: try kept("periodEnd"),
       willAutoRenew: try kept("willAutoRenew"), priceIncrease: increase, renewalCount: try kept.count("renewalCount"),
       unsubscribeDetectedAt: try kept("unsubscribed"), billingIssueDetectedAt: try kept("billingIssue"),

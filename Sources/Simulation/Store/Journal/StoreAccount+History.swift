@@ -35,7 +35,7 @@ extension StoreAccount {
     for entry in journal {
       switch entry.change.effectOnTransactions {
       case .added(let transaction, let groupID, _), .renewed(let transaction, let groupID, _),
-        .carriedOver(let transaction, let groupID):
+        .openingBalance(let transaction, let groupID):
         items.append(Item(transaction: transaction, groupID: groupID))
       case .replaced(let name, let charge, _):
         let earlier = items.lastIndex { $0.groupID == name.groupID && $0.transaction.ownership == name.ownership }

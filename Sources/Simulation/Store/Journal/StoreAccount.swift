@@ -103,20 +103,20 @@ extension StoreAccount {
     }
   }
 
-  mutating func carryOver(_ balance: CarriedOver) {
+  mutating func open(_ balance: OpeningBalance) {
     switch balance {
     case .usedOffer(let group): useOffer(of: group)
-    case .transaction(let transaction): carryOverCharges { $0.groupID == transaction.subscriptionGroupID }
+    case .transaction(let transaction): openCharges { $0.groupID == transaction.subscriptionGroupID }
     case .subscription(let line):
       if let position = position(of: line.name) { subscriptions[position] = line } else { subscriptions.append(line) }
-      carryOverCharges { $0.name == line.name }
+      openCharges { $0.name == line.name }
     case .purchase(let purchase): purchases.append(purchase)
     }
   }
 
-  private mutating func carryOverCharges(where isMeant: (SubscriptionLine) -> Bool) {
+  private mutating func openCharges(where isMeant: (SubscriptionLine) -> Bool) {
     for index in subscriptions.indices where isMeant(subscriptions[index]) {
-      subscriptions[index].carryOver(transactions(of: subscriptions[index]))
+      subscriptions[index].open(transactions(of: subscriptions[index]))
     }
   }
 }

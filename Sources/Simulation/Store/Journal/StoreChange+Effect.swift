@@ -56,7 +56,7 @@ extension StoreAccount {
     case .reachedBackend(.subscription(let name), let owner): self.change(name) { $0.setOwner(owner) }
     case .reachedBackend(.purchase(let id), let owner):
       for index in purchases.indices where purchases[index].transaction.id == id { purchases[index].owner = owner }
-    case .carriedOver(let balance): carryOver(balance)
+    case .openingBalance(let balance): open(balance)
     }
   }
 }
@@ -111,10 +111,10 @@ extension StoreChange {
     case .lapsed(let productID): (.lapsed, ["product": productID])
     case .reachedBackend(.subscription(let name), let owner): (.reachedBackend, name.kept + ["owner": owner])
     case .reachedBackend(.purchase(let id), let owner): (.reachedBackend, ["purchase": id, "owner": owner])
-    case .carriedOver(.usedOffer(let group)): (.carriedOffer, ["group": group])
-    case .carriedOver(.transaction(let transaction)): (.carriedTransaction, ["transaction": transaction])
-    case .carriedOver(.subscription(let line)): (.carriedSubscription, line.name.kept + ["line": line.kept])
-    case .carriedOver(.purchase(let purchase)): (.carriedPurchase, purchase.kept)
+    case .openingBalance(.usedOffer(let group)): (.carriedOffer, ["group": group])
+    case .openingBalance(.transaction(let transaction)): (.carriedTransaction, ["transaction": transaction])
+    case .openingBalance(.subscription(let line)): (.carriedSubscription, line.name.kept + ["line": line.kept])
+    case .openingBalance(.purchase(let purchase)): (.carriedPurchase, purchase.kept)
     }
   }
 
@@ -153,10 +153,11 @@ extension StoreChange {
     case .declined: self = .declined(productID: try kept("product"), by: try kept("parent"))
     case .lapsed: self = .lapsed(productID: try kept("product"))
     case .reachedBackend: self = .reachedBackend(try Possession(kept), owner: try kept("owner"))
-    case .carriedOffer: self = .carriedOver(.usedOffer(group: try kept("group")))
-    case .carriedTransaction: self = .carriedOver(.transaction(try kept("transaction")))
-    case .carriedSubscription: self = .carriedOver(.subscription(try SubscriptionLine(kept.name(), kept: kept("line"))))
-    case .carriedPurchase: self = .carriedOver(.purchase(try OwnedPurchase(kept)))
+    case .carriedOffer: self = .openingBalance(.usedOffer(group: try kept("group")))
+    case .carriedTransaction: self = .openingBalance(.transaction(try kept("transaction")))
+    case .carriedSubscription:
+      self = .openingBalance(.subscription(try SubscriptionLine(kept.name(), kept: kept("line"))))
+    case .carriedPurchase: self = .openingBalance(.purchase(try OwnedPurchase(kept)))
     }
   }
 }

@@ -12,9 +12,9 @@ extension StoreChange {
       name
     case .reachedBackend(.subscription(let name), _): name
     case .takenBack(let taken, _): taken.subscription
-    case .carriedOver(.subscription(let line)): line.name
+    case .openingBalance(.subscription(let line)): line.name
     case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .bought,
-      .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend, .carriedOver:
+      .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend, .openingBalance:
       nil
     }
   }
@@ -29,13 +29,13 @@ extension StoreChange {
     case .changedAtOnce(let name, let charge, let refund, _): .replaced(name, by: charge, refund: refund)
     case .bought(let transaction, _), .sharedPurchase(let transaction): .added(transaction, groupID: nil, paidFrom: nil)
     case .takenBack(let taken, let why): .takenBack(taken.transaction, why)
-    case .carriedOver(.transaction(let transaction)):
-      .carriedOver(transaction, groupID: transaction.subscriptionGroupID)
-    case .carriedOver(.purchase(let purchase)): .carriedOver(purchase.transaction, groupID: nil)
+    case .openingBalance(.transaction(let transaction)):
+      .openingBalance(transaction, groupID: transaction.subscriptionGroupID)
+    case .openingBalance(.purchase(let purchase)): .openingBalance(purchase.transaction, groupID: nil)
     case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .chargeFailed,
       .graceEnded, .expired, .endedEarly, .autoRenewChanged, .planChanged, .planKept, .offerAccepted, .priceIncreased,
-      .priceAnswered, .asked, .approved, .declined, .lapsed, .reachedBackend, .carriedOver(.usedOffer),
-      .carriedOver(.subscription):
+      .priceAnswered, .asked, .approved, .declined, .lapsed, .reachedBackend, .openingBalance(.usedOffer),
+      .openingBalance(.subscription):
       nil
     }
   }
@@ -50,5 +50,5 @@ enum TransactionEffect {
   case replaced(SubscriptionName, by: SubscriptionCharge, refund: Money)
   case takenBack(StoreTransaction, StoreChange.TakeBack)
   /// From a time without entries.
-  case carriedOver(StoreTransaction, groupID: String?)
+  case openingBalance(StoreTransaction, groupID: String?)
 }

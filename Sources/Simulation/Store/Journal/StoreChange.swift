@@ -65,7 +65,7 @@ public indirect enum StoreChange: Hashable, Sendable {
   case reachedBackend(Possession, owner: String?)
 
   // From a file without a journal:
-  case carriedOver(CarriedOver)
+  case openingBalance(OpeningBalance)
 
   /// The kind of a renewal.
   public enum Renewal: String, Hashable, Sendable, CaseIterable {

@@ -230,8 +230,8 @@ extension SubscriptionLine {
 
   mutating func setOwner(_ owner: String?) { self.owner = owner }
 
-  /// Takes over all of its `transactions`, oldest first, from a time without entries.
-  mutating func carryOver(_ transactions: [StoreTransaction]) {
+  /// Begins with all of its `transactions`, oldest first, from a time without entries.
+  mutating func open(_ transactions: [StoreTransaction]) {
     earlierCharges = EarlierCharges()
     for transaction in transactions where transaction.id != latest.id { earlierCharges.add(transaction) }
   }
@@ -240,7 +240,7 @@ extension SubscriptionLine {
 extension SubscriptionLine {
   /// Creates a line without its past entries, from its present charge and the backend's infos about other products.
   public init(
-    carriedOver name: SubscriptionName, _ charge: SubscriptionCharge, owner: String?, renewalProductID: String,
+    openingBalance name: SubscriptionName, _ charge: SubscriptionCharge, owner: String?, renewalProductID: String,
     phase: SubscriptionPhase, periodEnd: Instant, willAutoRenew: Bool, priceIncrease: PriceIncrease?,
     renewalCount: Int, unsubscribeDetectedAt: Instant?, billingIssueDetectedAt: Instant?, gracePeriodEnd: Instant?,
     refundedAt: Instant?, formerInfos: [SubscriptionInfo]

@@ -36,7 +36,7 @@ public struct AccountMoney: Hashable, Sendable {
     switch entry.change.effectOnTransactions {
     case .added(let transaction, _, let start): pay(transaction, from: start)
     case .renewed(let transaction, _, let start): pay(transaction, from: start)
-    case .carriedOver(let transaction, _): pay(transaction)
+    case .openingBalance(let transaction, _): pay(transaction)
     case .replaced(let name, let charge, let refund):
       if let id = latest[name.groupID] { giveBack(id, refund, at: entry.instant) }
       pay(charge.transaction, from: charge.periodStart)

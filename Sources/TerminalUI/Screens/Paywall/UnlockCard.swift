@@ -6,10 +6,10 @@ import NativeApp
 enum UnlockCard {
   /// The card; nil if there is nothing to tell.
   static func layer(_ context: ScreenContext) -> Layer? {
-    guard let moment = context.model.unlockMoment(at: context.time) else { return nil }
+    guard let toast = context.model.unlockToast(at: context.time) else { return nil }
     let paywall = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
-    var lines: [Node] = [.text("✓ " + moment.news.sentence(of: paywall.title), Style(.success, .bold))]
-    let benefits = moment.news.bringsBenefits ? paywall.benefits : []
+    var lines: [Node] = [.text("✓ " + toast.news.sentence(of: paywall.title), Style(.success, .bold))]
+    let benefits = toast.news.bringsBenefits ? paywall.benefits : []
     if !benefits.isEmpty { lines.append(.text(benefits.joined(separator: " · "))) }
     if let status = status(context) { lines.append(.text(status, Style(.secondary))) }
     return Layer(

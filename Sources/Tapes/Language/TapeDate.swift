@@ -1,7 +1,7 @@
 import Monetization
 
 /// The format of dates in tapes: `2026-01-03 09:41`, by the clock of the phone, from 1970 to 9999.
-package enum TapeMoment {
+package enum TapeDate {
   /// Reads `2026-01-03`, `2026-01-03 09:41` and `2026-01-03 09:41:30`, with a blank or a `T`; nil for anything else,
   /// such as a 30th of February.
   package static func parse(_ text: String) -> WrittenDate? {

@@ -1,8 +1,8 @@
 import Simulation
 
-/// A player at an earlier moment of a tape, to ask what was so then.
-struct LintMoment {
-  /// The player; without its timeline, unless the tape can go back to before this moment.
+/// A player as it was earlier in a tape, to ask what was so then.
+struct PlayerSnapshot {
+  /// The player; without its timeline, unless the tape can go back to before it.
   let player: TapePlayer
   private let past: TapePlayer.Past
   private let hasTimeline: Bool
@@ -15,7 +15,7 @@ struct LintMoment {
 
   /// Returns true if the expectation held then; false if it could not be evaluated.
   ///
-  /// - Parameter later: The player now, whose timeline has that of this moment in it.
+  /// - Parameter later: The player now, whose timeline has that of then in it.
   func held(_ expectation: TapeExpectation, before later: inout TapePlayer) -> Bool {
     guard !hasTimeline, let occurrence = expectation.condition.occurrence else { return player.holds(expectation) }
     let phone = player.walk.world.shown

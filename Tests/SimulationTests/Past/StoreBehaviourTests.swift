@@ -4,16 +4,16 @@ import Testing
 
 @testable import Simulation
 
-/// The habits of the real App Store, and a client that is not taken in by them.
-@Suite struct `Real-store habits reproduced` {
+/// The awkward behaviour of the real App Store, and a client that is not taken in by them.
+@Suite struct `Real-store behaviour reproduced` {
   private static func story(_ lines: String...) throws -> Story {
     var story = Story()
     for line in lines { story.direct(try DirectorCommand(line)) }
     return story
   }
 
-  private static func habits(_ story: Story) -> [StoreHabit] {
-    story.entries.compactMap { if case .store(.habit(let habit)) = $0.fact { habit } else { nil } }
+  private static func behaviours(_ story: Story) -> [StoreBehaviour] {
+    story.entries.compactMap { if case .store(.behaviour(let behaviour)) = $0.fact { behaviour } else { nil } }
   }
 
   /// The plans that the app announced, in order.
@@ -27,7 +27,7 @@ import Testing
     story.buy()
     #expect(story.isPro && story.model.customer.grace != nil)
     #expect(story.model.customer.info?.isActive("pro", wall: story.now) == false)
-    #expect(Self.habits(story).allSatisfy { $0 == .listedLate(.seconds(5)) } && !Self.habits(story).isEmpty)
+    #expect(Self.behaviours(story).allSatisfy { $0 == .listedLate(.seconds(5)) } && !Self.behaviours(story).isEmpty)
     story.advance(.seconds(5))
     #expect(story.model.customer.grace == nil && story.isPro)
     #expect(story.model.customer.info?.isActive("pro", wall: story.now) == true)
@@ -62,7 +62,7 @@ import Testing
     story.advance(.seconds(5))
     #expect(story.isPro && Self.plans(story) == [])
     #expect(!story.entries.contains { if case .app(.access(.ads(false, _))) = $0.fact { true } else { false } })
-    #expect(Self.habits(story).count == 1 && story.model.customer.doubtLeft(at: story.time) == nil)
+    #expect(Self.behaviours(story).count == 1 && story.model.customer.doubtLeft(at: story.time) == nil)
     let transactions = story.world.store.accounts[0].transactions
     #expect(transactions.count == 2)
     #expect(transactions.last?.expirationDate == transactions.first?.expirationDate.map { $0 + .days(7) })
@@ -73,15 +73,15 @@ import Testing
     story.settle()
     story.direct(.autoRenew(isOn: false))
     story.advance(.days(7))
-    #expect(!story.isPro && Self.habits(story).isEmpty)
+    #expect(!story.isPro && Self.behaviours(story).isEmpty)
   }
 
   @Test func `a stale receipt lacks the purchase, and a restore refreshes it`() throws {
     var story = try Self.story("set stalereceipt 2m", "buy lifetime")
     story.settle()
     #expect(!story.isPro)
-    guard case .staleReceipt? = Self.habits(story).last else {
-      Issue.record("no habit")
+    guard case .staleReceipt? = Self.behaviours(story).last else {
+      Issue.record("no behaviour")
       return
     }
     story.openAccount()
@@ -101,7 +101,7 @@ import Testing
   @Test func `an update delivered twice grants once`() throws {
     var story = try Self.story("set updates twice", "buy lifetime")
     story.settle()
-    #expect(Self.habits(story) == [.updateRepeated(.otherDevice)])
+    #expect(Self.behaviours(story) == [.updateRepeated(.otherDevice)])
     #expect(Self.plans(story) == [true])
     #expect(story.told { if case .customer(.infoLearned) = $0 { true } else { false } }.count == 2)
     #expect(story.world.store.accounts[0].money.transactionCount == 1)
@@ -110,8 +110,8 @@ import Testing
   @Test func `an older update after a newer one takes nothing away`() throws {
     var story = try Self.story("set updates outOfOrder", "buy lifetime")
     story.settle()
-    guard case .updateOutOfOrder(.otherDevice, _)? = Self.habits(story).last else {
-      Issue.record("no habit")
+    guard case .updateOutOfOrder(.otherDevice, _)? = Self.behaviours(story).last else {
+      Issue.record("no behaviour")
       return
     }
     #expect(story.isPro && Self.plans(story) == [true])
@@ -131,8 +131,8 @@ import Testing
     story.entries = []
     story.direct(.foreground)
     story.advance(.seconds(2))
-    #expect(Self.habits(story).first == .renewalsNewestFirst(3))
-    let dates = Self.habits(story).compactMap {
+    #expect(Self.behaviours(story).first == .renewalsNewestFirst(3))
+    let dates = Self.behaviours(story).compactMap {
       if case .updateOutOfOrder(_, let date) = $0 { date } else { nil }
     }
     #expect(dates.count == 2 && dates == dates.sorted(by: >))
@@ -142,10 +142,10 @@ import Testing
         == story.world.store.accounts[0].subscriptions[0].periodEnd)
   }
 
-  @Test func `without them no habit strikes`() throws {
+  @Test func `without them no behaviour strikes`() throws {
     var story = try Self.story("buy weekly", "advance 1s", "background", "advance 22d", "foreground", "refund")
     story.advance(.days(30))
-    #expect(Self.habits(story).isEmpty)
+    #expect(Self.behaviours(story).isEmpty)
   }
 
   @Test func `missed renewals are kept over a kill`() throws {
@@ -155,6 +155,6 @@ import Testing
     var resumed = Story()
     resumed.world = World(saved: saved, app: story.app, resumingAt: story.now)
     resumed.entries = resumed.world.launch(in: story.app)
-    #expect(Self.habits(resumed).first == .renewalsNewestFirst(3))
+    #expect(Self.behaviours(resumed).first == .renewalsNewestFirst(3))
   }
 }

@@ -7,7 +7,7 @@ extension SimulatedStore {
     var isBehind: Bool
   }
 
-  /// Returns customer info as the backend answers it now: behind the truth if the store has that habit.
+  /// Returns customer info as the backend answers it now: behind the truth if the store is told to behave so.
   ///
   /// - Parameter isRefreshed: True for a restore, which brings the receipt up to date first.
   func answered(for client: StoreClient, isRefreshed: Bool, _ call: inout StoreCall) -> Answered {
@@ -16,14 +16,14 @@ extension SimulatedStore {
       let date = call.instant - conditions.receiptAge
       let info = asOf(date).customerInfo(for: client, in: call.catalogue, at: date)
       guard !info.hasSameContent(as: truth) else { return Answered(info: truth, isBehind: false) }
-      call.note(.habit(.staleReceipt(asOf: date)))
+      call.note(.behaviour(.staleReceipt(asOf: date)))
       return Answered(info: info, isBehind: true)
     }
     guard conditions.listingDelay > .zero else { return Answered(info: truth, isBehind: false) }
     let listed = listing(before: call.instant - conditions.listingDelay)
     let info = listed.customerInfo(for: client, in: call.catalogue, at: call.instant)
     guard !info.hasSameContent(as: truth) else { return Answered(info: truth, isBehind: false) }
-    call.note(.habit(.listedLate(conditions.listingDelay)))
+    call.note(.behaviour(.listedLate(conditions.listingDelay)))
     return Answered(info: info, isBehind: true)
   }
 
@@ -43,7 +43,7 @@ extension SimulatedStore {
     folding { entry in
       switch entry.change.effectOnTransactions {
       case .added, .replaced: entry.instant <= instant
-      case .renewed, .takenBack, .carriedOver, nil: true
+      case .renewed, .takenBack, .openingBalance, nil: true
       }
     }
   }
@@ -59,7 +59,7 @@ extension SimulatedStore {
     _ cause: UpdateCause, asOf instant: Instant, for client: StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
     guard canTell(client, call) else { return nil }
-    call.note(.habit(.updateOutOfOrder(cause, asOf: instant)))
+    call.note(.behaviour(.updateOutOfOrder(cause, asOf: instant)))
     var info = asOf(instant).customerInfo(for: client, in: call.catalogue, at: instant)
     info.verification = conditions.signature.verification
     return .customerInfoUpdated(info, cause: cause)

@@ -3,7 +3,7 @@ import Monetization
 /// The few seconds in which the app tells, over its screen, what the customer has just got.
 ///
 /// It asks for nothing and takes no key: it goes by itself, or with the next thing that the user does in the app.
-public struct UnlockMoment: Hashable, Sendable {
+public struct UnlockToast: Hashable, Sendable {
   public let news: UnlockNews
   /// The phone's uptime at its beginning.
   let start: TimeSpan
@@ -21,19 +21,19 @@ public struct UnlockMoment: Hashable, Sendable {
 }
 
 extension AppModel {
-  /// The moment that shows; nil if there is none, or it is over.
-  public func unlockMoment(at time: DeviceTime) -> UnlockMoment? {
+  /// The toast that shows; nil if there is none, or it is over.
+  public func unlockToast(at time: DeviceTime) -> UnlockToast? {
     lastUnlock.flatMap { $0.remaining(at: time) > .zero ? $0 : nil }
   }
 
-  /// Begins a moment. Of several in one instant the first one stays.
+  /// Shows a toast. Of several in one instant the first one stays.
   mutating func celebrate(_ news: UnlockNews, at time: DeviceTime) {
-    if lastUnlock?.start != time.uptime { lastUnlock = UnlockMoment(news: news, start: time.uptime) }
+    if lastUnlock?.start != time.uptime { lastUnlock = UnlockToast(news: news, start: time.uptime) }
   }
 
-  /// Ends the moment because the user goes on.
+  /// Ends the toast because the user goes on.
   mutating func userWentOn(at time: DeviceTime) {
-    guard let moment = lastUnlock, time.uptime - moment.start >= UnlockMoment.shortest else { return }
+    guard let toast = lastUnlock, time.uptime - toast.start >= UnlockToast.shortest else { return }
     lastUnlock = nil
   }
 }

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-extension StoreHabit: ToldFact {
+extension StoreBehaviour: ToldFact {
   struct Forms: Sendable {
     let listedLate = FactForm("listedLate", .milliseconds("lasting"))
     let staleReceipt = FactForm("staleReceipt", .instant("asOf"))
@@ -16,20 +16,20 @@ extension StoreHabit: ToldFact {
   var telling: Telling {
     switch self {
     case .listedLate(let span):
-      Self.forms.listedLate("habit ▸ a purchase is not listed yet, for \(span.unitText)", span)
+      Self.forms.listedLate("behaviour ▸ a purchase is not listed yet, for \(span.unitText)", span)
     case .staleReceipt(let date):
-      Self.forms.staleReceipt("habit ▸ the answer goes by a receipt of \(date.timestamp)", date)
+      Self.forms.staleReceipt("behaviour ▸ the answer goes by a receipt of \(date.timestamp)", date)
     case .renewalBlip(let product, let span):
       Self.forms.renewalBlip(
-        "habit ▸ \(product) shows as expired for \(span.unitText), then it renews", (product, span))
+        "behaviour ▸ \(product) shows as expired for \(span.unitText), then it renews", (product, span))
     case .updateRepeated(let cause):
-      Self.forms.updateRepeated("habit ▸ the update about \(cause.words) comes again", cause)
+      Self.forms.updateRepeated("behaviour ▸ the update about \(cause.words) comes again", cause)
     case .updateOutOfOrder(let cause, let date):
       Self.forms.updateOutOfOrder(
-        "habit ▸ an older update about \(cause.words) comes after the newer one, as of \(date.timestamp)",
+        "behaviour ▸ an older update about \(cause.words) comes after the newer one, as of \(date.timestamp)",
         (cause, date))
     case .renewalsNewestFirst(let count):
-      Self.forms.renewalsNewestFirst("habit ▸ \(count) missed renewals come newest first", count)
+      Self.forms.renewalsNewestFirst("behaviour ▸ \(count) missed renewals come newest first", count)
     }
   }
 }

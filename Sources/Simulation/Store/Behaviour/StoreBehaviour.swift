@@ -1,12 +1,12 @@
 import Monetization
 
-/// A habit of the real App Store that a walk can be given, when it strikes.
-public enum StoreHabit: Hashable, Sendable {
+/// An awkward behaviour of the real App Store that a walk can be given, as it shows.
+public enum StoreBehaviour: Hashable, Sendable {
   /// A new purchase is missing in what the store lists.
   case listedLate(TimeSpan)
   /// The backend answers by a receipt of this instant.
   case staleReceipt(asOf: Instant)
-  /// The subscription shows as expired for a moment, and then renews.
+  /// The subscription shows as expired for a short time, and then renews.
   case renewalBlip(productID: String, TimeSpan)
   /// The app is told of a change again.
   case updateRepeated(UpdateCause)

@@ -3,7 +3,7 @@ import Foundation
 import Monetization
 import Tapes
 
-extension TapeMoment {
+extension TapeDate {
   /// Reads a date on the command line, in the format of tapes.
   @Sendable static func argument(_ text: String) throws -> WrittenDate {
     guard let date = parse(text) else { throw ValidationError("Expected a date such as \"2026-01-01 09:41\".") }

@@ -1,7 +1,7 @@
 import Monetization
 
 /// The opening balance of an account whose past entries are not known.
-public enum CarriedOver: Hashable, Sendable {
+public enum OpeningBalance: Hashable, Sendable {
   /// A trial that the account has used.
   case usedOffer(group: String)
   /// A past transaction, which only the history needs.

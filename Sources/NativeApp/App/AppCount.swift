@@ -1,5 +1,5 @@
-/// A kind of thing that a feature holds, which tapes, reports and recordings count: `Expect count homes 2`.
-public struct CountedThing: Sendable {
+/// A number that a feature gives to tapes, reports and recordings under a word: `Expect count homes 2`.
+public struct AppCount: Sendable {
   /// The word for several.
   public let word: String
   /// The word for one.
@@ -15,12 +15,12 @@ public struct CountedThing: Sendable {
   /// A number of them in words: `1 home`, `2 homes`.
   package func text(_ count: Int) -> String { "\(count) \(count == 1 ? singular : word)" }
 
-  /// The countable things of all features, by their words.
+  /// The counts of all features, by their words.
   package static let all = AppFeatures.types.flatMap { $0.counts }.sorted { $0.word < $1.word }
 }
 
-extension CountedThing: Hashable {
-  public static func == (left: CountedThing, right: CountedThing) -> Bool { left.word == right.word }
+extension AppCount: Hashable {
+  public static func == (left: AppCount, right: AppCount) -> Bool { left.word == right.word }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(word) }
 }
