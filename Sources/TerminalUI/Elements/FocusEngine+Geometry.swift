@@ -114,7 +114,7 @@ extension FocusEngine {
     guard stop.rect.row >= topRows, stop.rect.row < topRows + bodyRows else { return nil }
     var rect = stop.rect
     rect.row -= topRows
-    return min(max(0, Panel<Action>.scroll(scroll, showing: rect, viewportRows: viewportRows)), maximumScroll)
+    return min(max(0, Panel.scroll(scroll, showing: rect, viewportRows: viewportRows)), maximumScroll)
   }
 
   /// The state with the focus on a stop, scrolled to show it; nil without a stop.

@@ -3,7 +3,7 @@ import Synchronization
 /// Moves the focus of a panel and scrolls the panel, at a given size; pure.
 ///
 /// It is a class because it is passed around a lot; a struct would be copied with all its contents.
-package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
+package final class FocusEngine: Sendable {
   /// An element that can have the focus, with its place in the content: top, body and bottom one below the other.
   struct FocusStop {
     var id: FocusID
@@ -22,7 +22,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   /// The top, the body and the bottom.
   let parts: [PanelSection]
   /// The lists of all parts, in reading order.
-  let lists: [ListPlace<Action>]
+  let lists: [ListPlace]
   let topRows: Int
   let bodyRows: Int
   let bottomRows: Int
@@ -49,7 +49,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
 
   /// The top, the body or the bottom of a panel.
   struct PanelSection {
-    var element: Element<Action>?
+    var element: Element?
     /// The first row of the section in the whole content.
     var row: Int
     var rows: Int
@@ -58,10 +58,10 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     /// The indices of the panel's lists in this section.
     var lists: Range<Int>
 
-    init(_ element: Element<Action>?, row: Int, columns: Int, lists all: inout [ListPlace<Action>]) {
+    init(_ element: Element?, row: Int, columns: Int, lists all: inout [ListPlace]) {
       self.element = element
       self.row = row
-      var pass = ElementPass<Action>.finding(.stops, window: 0..<Int.max, listRows: .none)
+      var pass = ElementPass.finding(.stops, window: 0..<Int.max, listRows: .none)
       rows = element.map { pass.place($0, row: row, column: 0, columns: columns) } ?? 0
       stops = pass.stops
       lists = all.count..<all.count + pass.lists.count
@@ -70,14 +70,14 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// Takes the size of the block that the panel is drawn into.
-  package init(_ panel: Panel<Action>, columns: Int, rows: Int) {
+  package init(_ panel: Panel, columns: Int, rows: Int) {
     initialFocus = panel.initialFocus
     isLoading = panel.isLoading
     opensAtTop = panel.opensAtTop
     endsInView = panel.endsInView
-    let width = columns - Panel<Action>.scrollBarColumns
+    let width = columns - Panel.scrollBarColumns
     self.columns = width
-    var lists: [ListPlace<Action>] = []
+    var lists: [ListPlace] = []
     let top = PanelSection(panel.top, row: 0, columns: width, lists: &lists)
     topRows = min(rows, top.rows)
     let body = PanelSection(panel.body, row: topRows, columns: width, lists: &lists)
@@ -129,7 +129,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
 
   /// The stops of the panel, with the given rows of lists, in reading order; with a window, those that overlap these
   /// content rows.
-  func stops(_ rows: ElementPass<Action>.ListRows, window: Range<Int> = 0..<Int.max) -> [FocusStop] {
+  func stops(_ rows: ElementPass.ListRows, window: Range<Int> = 0..<Int.max) -> [FocusStop] {
     var result: [FocusStop] = []
     func add(_ stops: some Sequence<FocusStop>) {
       for stop in stops where stop.rect.row < window.upperBound && stop.rect.endRow > window.lowerBound {
@@ -192,16 +192,16 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// The list of a stop and the stop's row in it; nil for a stop outside of lists.
-  func listRow(of stop: FocusStop) -> (place: ListPlace<Action>, row: Int)? {
+  func listRow(of stop: FocusStop) -> (place: ListPlace, row: Int)? {
     guard stop.list >= 0 else { return nil }
     let place = lists[stop.list]
     return (place, (stop.rect.row - place.row) / place.list.rowHeight)
   }
 
   /// The target with this id, in view or not; nil if there is none.
-  func target(_ id: FocusID) -> Target<Action>? {
+  func target(_ id: FocusID) -> Target? {
     guard let stop = stop(id) else { return nil }
-    var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .none)
+    var pass = ElementPass.finding(.placements, window: 0..<Int.max, listRows: .none)
     if let line = listRow(of: stop) {
       pass.place(line.row, of: line.place)
     } else {
@@ -220,7 +220,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   var hasNoList: Bool { lists.isEmpty }
 
   private func stops(inRow row: Int, of list: Int) -> [FocusStop] {
-    var pass = ElementPass<Action>.finding(.stops, window: 0..<Int.max)
+    var pass = ElementPass.finding(.stops, window: 0..<Int.max)
     pass.place(row, of: lists[list])
     for index in pass.stops.indices { pass.stops[index].list = list }
     return pass.stops

@@ -112,9 +112,9 @@ extension LaidOutLayer {
     ]
     return zip(engine.parts, sections).flatMap { part, section -> [PlacedText] in
       guard let element = part.element else { return [] }
-      var pass = ElementPass<WalkAction>.reading(visible: section.visible)
+      var pass = ElementPass.reading(visible: section.visible)
       _ = pass.place(
-        element, row: 0, column: rect.column, columns: rect.columns - Panel<WalkAction>.scrollBarColumns)
+        element, row: 0, column: rect.column, columns: rect.columns - Panel.scrollBarColumns)
       return pass.texts.map {
         PlacedText($0, visible: section.visible, start: section.start, frame: frame, in: block)
       }

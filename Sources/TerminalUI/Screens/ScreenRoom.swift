@@ -5,7 +5,7 @@ struct ScreenRoom: Hashable, Sendable {
 
   /// The room between the fixed parts of a tab.
   init(of layout: ScreenLayout, top: Node, bottom: Node?) {
-    columns = layout.content.columns - Panel<WalkAction>.scrollBarColumns
+    columns = layout.content.columns - Panel.scrollBarColumns
     let fixed = Panel(top: top, body: .column([]), bottom: bottom).measure(columns: layout.content.columns)
     rows = layout.content.rows - fixed
   }
@@ -14,6 +14,6 @@ struct ScreenRoom: Hashable, Sendable {
   init(ofSheetIn layout: ScreenLayout) {
     let box = layout.box(.sheet) { _ in layout.rows }
     let panel = ScreenLayout.panelRect(.sheet, box: box)
-    (columns, rows) = (panel.columns - Panel<WalkAction>.scrollBarColumns, panel.rows)
+    (columns, rows) = (panel.columns - Panel.scrollBarColumns, panel.rows)
   }
 }

@@ -134,7 +134,7 @@ package enum Bindings {
   }
 
   /// The keys that move the focus of a panel or activate something in it, as far as there is something.
-  static func moves(_ engine: FocusEngine<WalkAction>) -> [KeyBinding<WalkAction>] {
+  static func moves(_ engine: FocusEngine) -> [KeyBinding<WalkAction>] {
     movement.filter { binding in
       switch binding.keys {
       case [.up, .down]: engine.canMove || engine.maximumScroll > 0

@@ -7,7 +7,7 @@ final class LaidOutLayer: Sendable {
   let layout: ScreenLayout
   /// The block that the panel is drawn into.
   let rect: Rect
-  let engine: FocusEngine<WalkAction>
+  let engine: FocusEngine
 
   init(_ layer: Layer, _ layout: ScreenLayout) {
     self.layer = layer

@@ -62,7 +62,7 @@ final class ScreenLayers: Sendable {
   var top: Layer { layers[layers.count - 1].layer }
 
   /// The engine that moves the focus of the top layer.
-  var engine: FocusEngine<WalkAction> { layers[layers.count - 1].engine }
+  var engine: FocusEngine { layers[layers.count - 1].engine }
 
   /// The keys of the top layer.
   var bindings: [KeyBinding<WalkAction>] { footers.bindings }

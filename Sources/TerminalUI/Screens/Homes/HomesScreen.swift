@@ -4,7 +4,7 @@ import Simulation
 
 /// A home with its locations and items; the search; and, before there is a home, the form for the first one.
 enum HomesScreen {
-  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ context: ScreenContext) -> Panel {
     let model = context.model
     guard let home = model.features.homes.currentHome else {
       var panel = Panel(body: firstHome(context))
@@ -121,7 +121,7 @@ enum HomesScreen {
       ])
   }
 
-  private static func searchPanel(_ text: String, _ context: ScreenContext) -> Panel<WalkAction> {
+  private static func searchPanel(_ text: String, _ context: ScreenContext) -> Panel {
     let found = text.isEmpty ? [] : context.model.features.homes.inventory.search(text)
     let result: Node =
       text.isEmpty

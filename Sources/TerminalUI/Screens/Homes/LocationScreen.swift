@@ -4,7 +4,7 @@ import Simulation
 
 /// A storage location: its contents, and the actions on it.
 enum LocationScreen {
-  static func panel(_ id: LocationID, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ id: LocationID, _ context: ScreenContext) -> Panel {
     let inventory = context.model.features.homes.inventory
     guard let location = inventory[id] else { return Panel(body: .text("This location is gone.")) }
     let here = StoragePlace(home: location.home, location: id)
