@@ -136,6 +136,11 @@ extension Element {
     }
   }
 
+  /// The element is a column of others.
+  var isColumn: Bool {
+    if case .group(let group) = self { group.axis == .column } else { false }
+  }
+
   /// The element is blank: nothing is drawn for it.
   var isSpace: Bool {
     switch self {

@@ -47,9 +47,11 @@ struct ElementPass {
   /// The pictures that a drawing pass has drawn, if it records placements.
   var pictures: [PlacedPicture] = []
   /// The same targets as focus stops, in content rows.
-  var stops: [FocusEngine.FocusStop] = []
+  var stops: [FocusStop] = []
   /// Lists whose rows were not made.
   var lists: [ListPlace] = []
+  /// The elements one below the other, columns of elements taken apart; nil if nobody asks for them.
+  var strips: [PanelSection.Strip]?
   /// Content rows of the focused element, visible or not.
   var focusRect: Rect?
   /// The texts that a reading pass has met.
@@ -85,6 +87,17 @@ struct ElementPass {
 
   /// Places an element with its top left corner at this row and column, and returns the number of rows it takes.
   mutating func place(_ element: Element, row: Int, column: Int, columns: Int) -> Int {
+    guard var strips, !element.isColumn else { return placeWhole(element, row: row, column: column, columns: columns) }
+    self.strips = nil
+    let rows = placeWhole(element, row: row, column: column, columns: columns)
+    if rows > 0, !element.isSpace {
+      strips.append(PanelSection.Strip(element: element, row: row, rows: rows, column: column, columns: columns))
+    }
+    self.strips = strips
+    return rows
+  }
+
+  private mutating func placeWhole(_ element: Element, row: Int, column: Int, columns: Int) -> Int {
     switch element {
     case .text(let text): return place(text, row: row, column: column, columns: columns)
     case .control(let control): return place(control, row: row, column: column, columns: columns)
@@ -143,7 +156,7 @@ struct ElementPass {
     guard notes != .nothing, rect.row < window.upperBound, rect.endRow > window.lowerBound else { return isFocused }
     if notes == .stops {
       stops.append(
-        FocusEngine.FocusStop(
+        FocusStop(
           id: id, rect: rect, isEnabled: isEnabled, isNavigation: isNavigation, isSetting: isSetting))
       return isFocused
     }

@@ -57,8 +57,8 @@ enum InspectorScreen {
   }
 
   /// The panel beside the phone always shows the newest line, or the first one of another page.
-  static func sideState(of key: LayerKey) -> PanelState {
-    PanelState(focus: nil, scroll: key.mode == .usual ? .max / 2 : 0, followsFocus: false)
+  static func sideState(of layer: LaidOutLayer) -> PanelState {
+    PanelState(focus: nil, scroll: layer.key.mode == .usual ? layer.engine.maximumScroll : 0, followsFocus: false)
   }
 
   /// The form of the lines of the timeline.

@@ -74,7 +74,7 @@ extension ScreenLayers {
     let cursor = frame.cursor
     defer { frame.cursor = cursor }
     return inspector.layer.panel.draw(
-      into: &frame, rect: inspector.rect, state: InspectorScreen.sideState(of: inspector.layer.key), placing: isPlacing)
+      into: &frame, rect: inspector.rect, state: InspectorScreen.sideState(of: inspector), placing: isPlacing)
   }
 
   /// Draws the phone beside the shown one, if there is one, without a focus.

@@ -34,7 +34,7 @@ final class ScreenLayers: Sendable {
     }
     otherPhone = other.flatMap { _ in pair.other?.id }
     footers = cache.footers(
-      Bindings.here(top, context), moves: Bindings.moves(stack.layers[stack.layers.count - 1].engine),
+      Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
       phones: phones.count, columns: layout.columns)
     let isOpen = layers.contains { $0.key.kind == .inspector }
     inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil

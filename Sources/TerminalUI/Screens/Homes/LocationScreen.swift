@@ -18,7 +18,8 @@ enum LocationScreen {
     }
     if !inner.isEmpty { body.append(.space(1)) }
     body.append(
-      items.isEmpty ? .text("Nothing is kept here yet.", Style(.secondary)) : HomesScreen.itemList(items, context))
+      items.isEmpty ? .text("Nothing is kept here yet.", Style(.secondary)) : HomesScreen.itemList(items, in: inventory)
+    )
     return Panel(
       top: .column([
         .text(HomesScreen.path(here, in: inventory), Style(.secondary), wraps: false),

@@ -7,7 +7,7 @@ struct CustomPaywall {
 
   /// The button, what it costs and the ways out stay at the bottom, so that they are in view on any screen.
   var panel: Panel {
-    let whole = body(isCompact: false)
+    let (whole, bottom) = (body(isCompact: false), bottom)
     let fits = whole.rows(columns: parts.room.columns) + bottom.rows(columns: parts.room.columns) <= parts.room.rows
     return Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)
   }
