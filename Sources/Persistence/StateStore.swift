@@ -75,13 +75,13 @@ package final class StateStore {
   }
 
   /// A file of the state, by its part in it.
-  package enum Part: Hashable, Sendable {
+  package enum StateFile: Hashable, Sendable {
     case database, log, lock
   }
 
   /// The file that has been deleted or replaced since this run opened it, the most important one of several; nil if all
   /// are in place.
-  package var lostFile: Part? {
+  package var lostFile: StateFile? {
     if !open.hasDatabase { return .database }
     if isClosed || !open.hasLog { return .log }
     return open.lock.isInPlace ? nil : .lock

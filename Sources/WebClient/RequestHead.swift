@@ -56,7 +56,7 @@ struct RequestHead: Sendable {
     return result
   }
 
-  private static func accept(_ kind: WebRequest.Kind) -> String {
+  private static func accept(_ kind: WebRequest.ResourceType) -> String {
     switch kind {
     case .page: "text/html,application/xhtml+xml"
     case .data: "application/json"

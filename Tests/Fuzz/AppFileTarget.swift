@@ -4,7 +4,7 @@ import Simulation
 
 /// One file of the demo app, read alone and with the rest of its folder.
 struct AppFileTarget: FuzzTarget {
-  enum Kind: String, CaseIterable {
+  enum FileName: String, CaseIterable {
     case app = "app.json"
     case plist = "Info.plist"
     case xcconfig = "Config.xcconfig"
@@ -16,12 +16,12 @@ struct AppFileTarget: FuzzTarget {
     case json = "pages/data.json"
   }
 
-  private let kind: Kind
+  private let kind: FileName
   private let damage: Damage
   /// The files of the folder without its pages.
   private let folder: [String: [UInt8]]
 
-  init(_ kind: Kind) throws {
+  init(_ kind: FileName) throws {
     self.kind = kind
     let source = try BundledApps.source(named: "demo")
     let files = try Dictionary(

@@ -60,12 +60,12 @@ struct BuildSettingsTests {
   }
 
   @Test(arguments: [
-    ("$(A", XcconfigDiagnostic.Kind.unterminatedMacroSubexpression), ("x$", .trailingDollarSign),
+    ("$(A", XcconfigDiagnostic.DiagnosticID.unterminatedMacroSubexpression), ("x$", .trailingDollarSign),
     ("$()", .missingMacroName),
     ("${A}", .deprecatedMacroRefSyntax), ("$(A:bogus)", .unknownOperator), ("$(A:)", .missingOperatorName),
     ("$(A:a-b)", .invalidOperatorCharacter), ("$(A:upper=x)", .unknownOperator),
   ])
-  func `faults in an expression are reported`(text: String, kind: XcconfigDiagnostic.Kind) {
+  func `faults in an expression are reported`(text: String, kind: XcconfigDiagnostic.DiagnosticID) {
     let expansion = BuildSettings([BuildSettings.Setting("A", "1")]).expand(text, file: "f", line: 3)
     #expect(expansion.diagnostics.map(\.kind) == [kind])
     #expect(expansion.diagnostics.map(\.line) == [3])

@@ -112,7 +112,7 @@ import Testing
     let entries = saved.store.accounts[1].journal
     #expect(entries.dropFirst().map(\.change) == EveryEntry.changes(at: opened))
     #expect(saved.store.changedPrices == ["annual": 31.5] && saved.store.rewardCount == 5)
-    #expect(saved.store.rewardReports.map(\.outcome) == RewardReport.Outcome.allCases)
+    #expect(saved.store.rewardReports.map(\.outcome) == RewardReport.Verification.allCases)
     #expect(saved.store.installs.map(\.mergedInto) == [nil, saved.store.installs[0].appUserID])
     #expect(
       saved.chat == [ChatUse(customer: "a", day: 20_454, count: 5), ChatUse(customer: "é", day: 20_455, count: 1)])

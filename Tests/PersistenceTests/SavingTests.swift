@@ -48,7 +48,7 @@ import Testing
     let kinds = try DatabaseQueue(path: folder.file("Shop.sqlite")).read {
       try String.fetchAll($0, sql: "SELECT DISTINCT kind FROM journal")
     }
-    #expect(Set(kinds) == Set(StoreChange.Kind.allCases.map(\.rawValue)))
+    #expect(Set(kinds) == Set(StoreChange.ChangeType.allCases.map(\.rawValue)))
     let entries = try #require(try folder.open().load()).store.accounts.flatMap(\.journal)
     #expect(entries.map(\.change) == (try RichWorld.everything.saved()).store.accounts.flatMap(\.journal).map(\.change))
     #expect(entries.map { $0.change.kept.kind.rawValue }.filter { !kinds.contains($0) }.isEmpty)

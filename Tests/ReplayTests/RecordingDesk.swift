@@ -31,7 +31,7 @@ struct RecordingDesk {
   }
 
   @discardableResult
-  mutating func give(_ input: Input) -> Walk.Outcome {
+  mutating func give(_ input: Input) -> Walk.Response {
     let outcome = recorder.take(input, at: present)
     present = recorder.walk.world.now
     return outcome

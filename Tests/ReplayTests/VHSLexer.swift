@@ -1,10 +1,10 @@
 /// A token of a tape in VHS.
 struct VHSToken {
-  enum Kind {
+  enum TokenKind {
     case keyword, string, number, regex, json, comment, mark, illegal, end
   }
 
-  var kind: Kind
+  var kind: TokenKind
   /// The text without quotes or slashes.
   var text: String
   /// The line, from one.
@@ -55,7 +55,7 @@ struct VHSLexer {
       if Self.keywords.contains(word.text) { word.kind = .keyword }
       return word
     default:
-      let kind = "@=[]-%^\\+".utf8.contains(first) ? VHSToken.Kind.mark : .illegal
+      let kind = "@=[]-%^\\+".utf8.contains(first) ? VHSToken.TokenKind.mark : .illegal
       position += 1
       return VHSToken(kind: kind, text: String(decoding: [first], as: UTF8.self), line: line)
     }
@@ -63,14 +63,14 @@ struct VHSLexer {
 
   private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  private mutating func token(_ kind: VHSToken.Kind, while isPart: (UInt8) -> Bool) -> VHSToken {
+  private mutating func token(_ kind: VHSToken.TokenKind, while isPart: (UInt8) -> Bool) -> VHSToken {
     let start = position
     while position < bytes.count, isPart(bytes[position]) { position += 1 }
     return VHSToken(kind: kind, text: String(decoding: bytes[start..<position], as: UTF8.self), line: line)
   }
 
   /// Reads a token up to its closing mark or the end of the line; only in a pattern does a backslash escape the mark.
-  private mutating func enclosed(_ kind: VHSToken.Kind, by mark: UInt8) -> VHSToken {
+  private mutating func enclosed(_ kind: VHSToken.TokenKind, by mark: UInt8) -> VHSToken {
     position += 1
     let start = position
     var isEscaped = false

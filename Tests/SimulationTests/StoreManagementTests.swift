@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `The sheet of subscriptions` {
   typealias Bench = StoreBench
-  typealias Kind = ManagementSheet.Plan.Kind
+  typealias Relation = ManagementSheet.Plan.Relation
 
   private func managing(_ product: String, days: Int64 = 10) -> StoreBench {
     var bench = Bench()
@@ -15,7 +15,7 @@ import Testing
     return bench
   }
 
-  private func kinds(_ bench: StoreBench) -> [String: Kind] {
+  private func kinds(_ bench: StoreBench) -> [String: Relation] {
     Dictionary(
       (bench.managementRows.first?.plans ?? []).map { ($0.productID, $0.kind) }, uniquingKeysWith: { first, _ in first }
     )

@@ -54,10 +54,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (StoreConditions.PurchaseDecision.interrupted, PendingPurchase.Kind.interrupted), (.paymentMethod, .paymentMethod),
+    (StoreConditions.PurchaseDecision.interrupted, PendingPurchase.PendingReason.interrupted),
+    (.paymentMethod, .paymentMethod),
   ])
   func `an interrupted purchase completes when the customer has acted`(
-    _ decision: StoreConditions.PurchaseDecision, _ kind: PendingPurchase.Kind
+    _ decision: StoreConditions.PurchaseDecision, _ kind: PendingPurchase.PendingReason
   ) {
     var bench = Bench { $0.purchaseOutcome = decision }
     #expect(bench.buy(Bench.lifetime) == .interrupted)

@@ -10,7 +10,7 @@ import Testing
     try #require(bench.store.accounts[0].subscriptions.first)
   }
 
-  private func offerLine(_ id: String, _ kind: SubscriptionOffer.Kind, _ bench: StoreBench) -> String? {
+  private func offerLine(_ id: String, _ kind: SubscriptionOffer.OfferType, _ bench: StoreBench) -> String? {
     bench.store.offerLine(
       OfferName(kind, id), of: Bench.monthly, for: bench.client.accountID, in: Bench.catalogue, at: bench.now)
   }

@@ -21,15 +21,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Key.enter], ChoiceMenu.Outcome.chosen(0)), ([.down, .enter], .chosen(1)),
+    ([Key.enter], ChoiceMenu.MenuResult.chosen(0)), ([.down, .enter], .chosen(1)),
     ([.character("j"), .enter], .chosen(1)),
     ([.down, .down, .down, .enter], .chosen(2)), ([.end, .character(" ")], .chosen(2)),
     ([.down, .up, .enter], .chosen(0)),
     ([.character("q")], .left), ([.escape], .left), ([.control("c")], .left), ([.character("x")], .stays),
   ])
-  func `keys move and choose`(_ keys: [Key], _ wanted: ChoiceMenu.Outcome) {
+  func `keys move and choose`(_ keys: [Key], _ wanted: ChoiceMenu.MenuResult) {
     var menu = menu()
-    var outcome = ChoiceMenu.Outcome.stays
+    var outcome = ChoiceMenu.MenuResult.stays
     for key in keys { outcome = menu.handle(.key(key)) }
     #expect(outcome == wanted)
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// The commands that VHS does not have.
 struct TapeCommandTests {
-  static let commands: [(String, TapeCommand.Kind)] = [
+  static let commands: [(String, TapeCommand.Instruction)] = [
     ("Home 2", .press(.home, speed: nil, count: 2)),
     ("F12", .press(.f12, speed: nil, count: 1)),
     ("Shift+Tab@0 3", .chord(TapeChord(modifiers: [.shift], parts: [.key(.tab)], speed: .zero, count: 3))),
@@ -44,21 +44,21 @@ struct TapeCommandTests {
     ("Tap \"Tent\" in \"Garage\"", .tap(TapeLabel("Tent", .inside("Garage")))),
     ("Click row \"Tent\" 2", .click(.label(TapeLabel("Tent", role: .row, .number(2))))),
     ("Click tab \"Homes\"", .click(.label(TapeLabel("Homes", role: .tab)))),
-    ("Let plan = \"Annual plan\"", TapeCommand.Kind(LetAction(declared: .value(name: "plan", "Annual plan")))),
-    ("Let wait = 1d 2h  # long", TapeCommand.Kind(LetAction(declared: .value(name: "wait", "1d 2h")))),
-    ("Mark before", TapeCommand.Kind(MarkAction(name: "before"))),
-    ("Rewind", TapeCommand.Kind(RewindAction(target: .steps(1)))),
-    ("Rewind 3", TapeCommand.Kind(RewindAction(target: .steps(3)))),
-    ("Rewind to start", TapeCommand.Kind(RewindAction(target: .toStart))),
-    ("Rewind to \"the sheet\"", TapeCommand.Kind(RewindAction(target: .toMark("the sheet")))),
-    ("Branch refund", TapeCommand.Kind(BranchAction(name: "refund"))),
-    ("Rejoin", TapeCommand.Kind(RejoinAction())),
+    ("Let plan = \"Annual plan\"", TapeCommand.Instruction(LetAction(declared: .value(name: "plan", "Annual plan")))),
+    ("Let wait = 1d 2h  # long", TapeCommand.Instruction(LetAction(declared: .value(name: "wait", "1d 2h")))),
+    ("Mark before", TapeCommand.Instruction(MarkAction(name: "before"))),
+    ("Rewind", TapeCommand.Instruction(RewindAction(target: .steps(1)))),
+    ("Rewind 3", TapeCommand.Instruction(RewindAction(target: .steps(3)))),
+    ("Rewind to start", TapeCommand.Instruction(RewindAction(target: .toStart))),
+    ("Rewind to \"the sheet\"", TapeCommand.Instruction(RewindAction(target: .toMark("the sheet")))),
+    ("Branch refund", TapeCommand.Instruction(BranchAction(name: "refund"))),
+    ("Rejoin", TapeCommand.Instruction(RejoinAction())),
     ("Step \"Add an item\"", .step("Add an item")),
     ("See \"The item is there\"", .see("The item is there")),
   ]
 
   @Test(arguments: commands)
-  func `a command is read`(text: String, kind: TapeCommand.Kind) throws {
+  func `a command is read`(text: String, kind: TapeCommand.Instruction) throws {
     #expect(try TapeParser.parse(text, file: "own.tape").commands.map(\.kind) == [kind])
   }
 

@@ -57,7 +57,7 @@ struct TapeFormatterTests {
   }
 
   @Test func `a tape made by hand keeps commands apart that cannot share a line`() throws {
-    let kinds: [TapeCommand.Kind] = [
+    let kinds: [TapeCommand.Instruction] = [
       .type("milk", speed: nil), .press(.home, speed: nil, count: 1), .tap(TapeLabel("Save")),
       .expect(.init(RepliesCondition(count: 1))), .show,
     ]

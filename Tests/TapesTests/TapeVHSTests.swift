@@ -6,13 +6,13 @@ import Testing
 
 /// The meaning of VHS's own commands.
 struct TapeVHSTests {
-  static let commands: [(String, TapeCommand.Kind)] = [
+  static let commands: [(String, TapeCommand.Instruction)] = [
     ("Output demo.gif", .output(path: "demo.gif")),
     ("Output ./renders/demo-1.gif", .output(path: "./renders/demo-1.gif")),
     ("Output frames/", .output(path: "frames/")),
     ("Require glow", .require(program: "glow")),
     ("Env FORCE_SHOW_PAYWALL \"1\"", .env(name: "FORCE_SHOW_PAYWALL", value: "1")),
-    ("Source setup.tape", TapeCommand.Kind(SourceAction(path: "setup.tape"))),
+    ("Source setup.tape", TapeCommand.Instruction(SourceAction(path: "setup.tape"))),
     ("Type \"hello, world\"", .type("hello, world", speed: nil)),
     ("Type 'say \"hi\"'", .type("say \"hi\"", speed: nil)),
     ("Type `it's \"quoted\"`", .type("it's \"quoted\"", speed: nil)),
@@ -74,7 +74,7 @@ struct TapeVHSTests {
   ]
 
   @Test(arguments: commands)
-  func `a command of VHS means what it means there`(text: String, kind: TapeCommand.Kind) throws {
+  func `a command of VHS means what it means there`(text: String, kind: TapeCommand.Instruction) throws {
     #expect(try TapeParser.parse(text, file: "vhs.tape").content == [kind])
   }
 

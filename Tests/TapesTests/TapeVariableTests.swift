@@ -5,12 +5,12 @@ import Testing
 /// `Let`, `Row` and `${…}`.
 struct TapeVariableTests {
   private static func kinds(_ text: String, variables: [String: String] = [:], row: Int = 0) throws -> [TapeCommand
-    .Kind]
+    .Instruction]
   {
     try TapeParser.parse(text, file: "a.tape", variables: variables, row: row).commands.map(\.kind)
   }
 
-  static let places: [(String, String, TapeCommand.Kind)] = [
+  static let places: [(String, String, TapeCommand.Instruction)] = [
     ("Annual", "Tap \"Choose ${x}\"", .tap(TapeLabel("Choose Annual"))),
     ("milk", "Type ${x}", .type("milk", speed: nil)),
     ("milk", "Type '${x} and ${x}'", .type("milk and milk", speed: nil)),
@@ -25,7 +25,7 @@ struct TapeVariableTests {
   ]
 
   @Test(arguments: places)
-  func `a variable stands wherever a value does`(value: String, line: String, kind: TapeCommand.Kind) throws {
+  func `a variable stands wherever a value does`(value: String, line: String, kind: TapeCommand.Instruction) throws {
     #expect(try Self.kinds("Let x = \"\(value)\"\n\(line)").last == kind)
   }
 

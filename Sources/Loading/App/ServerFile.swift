@@ -80,7 +80,7 @@ struct ServerFile {
     }
     try json.checkKeys(["type", "required", "unique", "longest", "least", "most", "choices"])
     var field = RecordField(
-      member.key, json.optional("type") == nil ? .text : try json.choice("type", of: RecordField.Kind.self))
+      member.key, json.optional("type") == nil ? .text : try json.choice("type", of: RecordField.FieldType.self))
     field.isRequired = try json.optionalBool("required") ?? false
     field.isUnique = try json.optionalBool("unique") ?? false
     field.longest = try json.optionalInteger("longest")

@@ -43,7 +43,7 @@ struct StoreProductBuilder {
       + subscription.winBackOffers.map { offer($0, .winBack) } + subscription.codeOffers.map { offer($0, .code) }
   }
 
-  private func offer(_ offer: StoreKitConfiguration.Offer, _ kind: SubscriptionOffer.Kind) -> SubscriptionOffer {
+  private func offer(_ offer: StoreKitConfiguration.Offer, _ kind: SubscriptionOffer.OfferType) -> SubscriptionOffer {
     SubscriptionOffer(
       kind, id: offer.id, referenceName: offer.referenceName, terms: terms(offer),
       customers: offer.eligibility.compactMap(SubscriptionOffer.Customer.init), isStackable: offer.isStackable)

@@ -3,7 +3,7 @@ import Monetization
 /// A response of RevenueCat's backend that no part of Paywalk needs, as lines to read.
 package struct OtherResponse: Hashable, Sendable {
   /// The requests that such responses answer.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Endpoint: String, Hashable, Sendable, CaseIterable {
     case introEligibility, promotionalOffers, restoreEligibility, virtualCurrencies, webProducts
   }
 
@@ -13,7 +13,7 @@ package struct OtherResponse: Hashable, Sendable {
     package var values: [String]
   }
 
-  package var kind: Kind
+  package var kind: Endpoint
   package var items: [Item]
 
   /// Returns nil if the file is no such response.
@@ -37,7 +37,7 @@ package struct OtherResponse: Hashable, Sendable {
     }
   }
 
-  private init(_ kind: Kind, _ items: [Item]) {
+  private init(_ kind: Endpoint, _ items: [Item]) {
     self.kind = kind
     self.items = items
   }

@@ -16,7 +16,7 @@ extension AppDraft {
     let baseURL = chooseBaseURL()
     let tabs = chooseTabs(title)
     var files: [JSONValue.Member] = []
-    for part in AppFiles.Part.allCases {
+    for part in AppFiles.FileKey.allCases {
       if let path = paths[part], prefix + path != part.usualPath {
         files.append(.init(part.rawValue, .string(prefix + path)))
       }

@@ -35,7 +35,7 @@ package struct AppDraft: Sendable {
   let survey: RepositorySurvey
   /// The way from the folder of the app to the repository, with a slash at its end; empty if they are one.
   let prefix: String
-  var paths: [AppFiles.Part: String] = [:]
+  var paths: [AppFiles.FileKey: String] = [:]
   var xcconfig: String?
   var target: TargetSettings?
   /// The name of the purchases SDK's key, if no file has one, so that a Debug build stops at its start.
@@ -54,7 +54,7 @@ package struct AppDraft: Sendable {
     survey = RepositorySurvey(repository)
     self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
     broken = survey.broken
-    for part in AppFiles.Part.allCases where part != .pages { choose(part) }
+    for part in AppFiles.FileKey.allCases where part != .pages { choose(part) }
     chooseSettings()
     notePassedOver()
     let store = readStore()
@@ -66,7 +66,7 @@ package struct AppDraft: Sendable {
 
   // MARK: Files
 
-  private mutating func choose(_ part: AppFiles.Part) {
+  private mutating func choose(_ part: AppFiles.FileKey) {
     guard let all = survey.candidates[part] else { return }
     // Of several apps in one repository, the files of one folder belong together.
     let home = paths[.products].map { FilePaths.folder(of: $0) }
@@ -178,7 +178,7 @@ package struct AppDraft: Sendable {
         NewFile(
           name: AppFileName.entitlementMapping, text: DraftFiles.mapping(of: products, to: entitlement)))
     }
-    for part in [AppFiles.Part.infoPlist, .pathConfiguration] where paths[part] == nil {
+    for part in [AppFiles.FileKey.infoPlist, .pathConfiguration] where paths[part] == nil {
       let effect = part == .infoPlist ? "the app shows no ads" : "every link is an ordinary web page"
       missing.append(Note(part.usualPath, "none was found; \(effect)"))
     }

@@ -13,7 +13,7 @@ struct RepositorySurvey {
 
   private(set) var tree: RepositoryTree
   /// The candidates for each part, the best first.
-  private(set) var candidates: [AppFiles.Part: [Candidate]] = [:]
+  private(set) var candidates: [AppFiles.FileKey: [Candidate]] = [:]
   private(set) var settings: [Candidate] = []
   /// Files that cannot be used, with the reason.
   private(set) var broken: [LoadingError] = []
@@ -61,7 +61,7 @@ struct RepositorySurvey {
   }
 
   private mutating func note(
-    _ part: AppFiles.Part, _ file: String, _ read: ([UInt8]) throws(LoadingError) -> (score: Int, words: String)?
+    _ part: AppFiles.FileKey, _ file: String, _ read: ([UInt8]) throws(LoadingError) -> (score: Int, words: String)?
   ) {
     do throws(LoadingError) {
       let bytes = try source.bytes(file, expected: "a file that can be read")

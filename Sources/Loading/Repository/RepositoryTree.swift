@@ -74,11 +74,11 @@ struct RepositoryTree {
     }
   }
 
-  private enum Kind {
+  private enum NodeType {
     case file, folder, other
   }
 
-  private static func kind(of path: String) -> Kind {
+  private static func kind(of path: String) -> NodeType {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }
     switch status.st_mode & S_IFMT {

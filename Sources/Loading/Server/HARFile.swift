@@ -79,7 +79,7 @@ package enum HARFile {
     }
   }
 
-  private static func outcome(_ entry: PositionedJSON) throws(LoadingError) -> RecordedAnswer.Outcome {
+  private static func outcome(_ entry: PositionedJSON) throws(LoadingError) -> RecordedAnswer.RecordedResult {
     if try entry.optionalBool(Key.unanswered) == true { return .unanswered }
     if let error = entry.optional(Key.error) {
       let word = try error.text("a string for “\(Key.error)”")

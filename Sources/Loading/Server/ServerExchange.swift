@@ -8,17 +8,19 @@ package struct ServerExchange: Hashable, Sendable {
   package var headers: [ServerHeader]
   /// The time from the request to its end, on the clock of the walk.
   package var span: TimeSpan
-  package var outcome: Outcome
+  package var outcome: ExchangeResult
 
   /// The end of a request.
-  package enum Outcome: Hashable, Sendable {
+  package enum ExchangeResult: Hashable, Sendable {
     case answered(ServerAnswer)
     case failed(WebError)
     /// The walk ended before the answer came.
     case unanswered
   }
 
-  package init(_ request: OutsideRequest, headers: [ServerHeader] = [], span: TimeSpan = .zero, _ outcome: Outcome) {
+  package init(
+    _ request: OutsideRequest, headers: [ServerHeader] = [], span: TimeSpan = .zero, _ outcome: ExchangeResult
+  ) {
     self.request = request
     self.headers = headers
     self.span = span

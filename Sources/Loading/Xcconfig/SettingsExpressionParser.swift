@@ -132,7 +132,7 @@ struct SettingsExpressionParser {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  private mutating func report(_ kind: XcconfigDiagnostic.Kind, _ message: String) {
+  private mutating func report(_ kind: XcconfigDiagnostic.DiagnosticID, _ message: String) {
     diagnostics.append(XcconfigDiagnostic(kind, file: file, line: line, message))
   }
 

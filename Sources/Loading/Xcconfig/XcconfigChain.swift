@@ -86,7 +86,7 @@ package struct XcconfigChain: Hashable, Sendable {
   private mutating func follow(
     _ include: XcconfigFile.Include, from path: String, open: [String], source: FileSource, projectRoot: String
   ) {
-    func report(_ kind: XcconfigDiagnostic.Kind, _ message: String) -> XcconfigDiagnostic {
+    func report(_ kind: XcconfigDiagnostic.DiagnosticID, _ message: String) -> XcconfigDiagnostic {
       XcconfigDiagnostic(kind, file: path, line: include.line, message)
     }
     // A chain beyond a limit is refused whole, so that the rest of it need not be read.

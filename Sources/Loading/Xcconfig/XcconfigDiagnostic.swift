@@ -2,7 +2,7 @@ import Simulation
 
 /// A message about a line of build settings, in the words of Xcode.
 package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum DiagnosticID: String, Hashable, Sendable, CaseIterable {
     case unexpectedCharacter, missingEqualsInAssignment
     case missingIncludedFile, unreadableIncludedFile, cyclicIncludeFileDirective, developerFolder
     case missingMacroName, trailingDollarSign, deprecatedMacroRefSyntax, unterminatedMacroSubexpression
@@ -16,13 +16,13 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case warning, error
   }
 
-  package var kind: Kind
+  package var kind: DiagnosticID
   package var file: String
   /// The line, from one.
   package var line: Int
   package var message: String
 
-  package init(_ kind: Kind, file: String, line: Int, _ message: String) {
+  package init(_ kind: DiagnosticID, file: String, line: Int, _ message: String) {
     self.kind = kind
     self.file = file
     self.line = line

@@ -47,7 +47,7 @@ extension XcconfigParser {
   }
 
   /// Reports the current line and skips the rest of it.
-  mutating func fail(_ kind: XcconfigDiagnostic.Kind, _ message: String) {
+  mutating func fail(_ kind: XcconfigDiagnostic.DiagnosticID, _ message: String) {
     diagnostics.append(XcconfigDiagnostic(kind, file: path, line: line, message))
     skipToLineEnd()
   }

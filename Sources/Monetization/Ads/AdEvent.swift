@@ -27,11 +27,11 @@ public enum FullScreenAdEvent: Hashable, Sendable {
   case failedToPresent(AdPresentationError)
 
   /// An event without its values. The raw value is its name in the timeline.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum AdEventName: String, Hashable, Sendable, CaseIterable {
     case willPresent, impression, paid, click, rewardEarned, willDismiss, didDismiss, failedToPresent
   }
 
-  public var kind: Kind {
+  public var kind: AdEventName {
     switch self {
     case .willPresent: .willPresent
     case .impression: .impression

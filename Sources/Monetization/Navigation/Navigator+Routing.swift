@@ -19,7 +19,7 @@ extension Navigator {
   }
 
   private mutating func route(
-    _ proposal: VisitProposal, making kind: Screen.Kind, newID: ScreenID, strictUpstream: Bool
+    _ proposal: VisitProposal, making kind: Screen.ViewType, newID: ScreenID, strictUpstream: Bool
   ) -> [NavigationEffect] {
     let screen = Screen(id: newID, url: proposal.url, kind: kind, properties: proposal.properties)
     let visit = Visit(proposal: proposal, screen: screen, strictUpstream: strictUpstream)

@@ -22,18 +22,18 @@ public enum StackName: String, Hashable, Sendable, CaseIterable {
 /// A page or a native screen on a stack.
 public struct Screen: Hashable, Sendable {
   /// The kind of view that draws the screen.
-  public enum Kind: Hashable, Sendable {
+  public enum ViewType: Hashable, Sendable {
     case web
     case native(class: String)
   }
 
   public var id: ScreenID
   public var url: String
-  public var kind: Kind
+  public var kind: ViewType
   /// The answer of the path configuration when the screen was proposed.
   public var properties: PathProperties
 
-  public init(id: ScreenID, url: String, kind: Kind = .web, properties: PathProperties = PathProperties()) {
+  public init(id: ScreenID, url: String, kind: ViewType = .web, properties: PathProperties = PathProperties()) {
     self.id = id
     self.url = url
     self.kind = kind

@@ -22,19 +22,19 @@ public struct PaywallTemplate: Hashable, Sendable {
     }
   }
 
-  private enum Part: Hashable {
+  private enum Fragment: Hashable {
     case text(String)
     case variable(Variable)
   }
 
   /// The text as it was written.
   public let text: String
-  private let parts: [Part]
+  private let parts: [Fragment]
 
   /// Reads a text; braces that are not closed are text.
   public init(_ text: String) throws(UnknownVariable) {
     self.text = text
-    var parts: [Part] = []
+    var parts: [Fragment] = []
     var rest = text[...]
     while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
       let inside = rest[open.upperBound..<close.lowerBound]

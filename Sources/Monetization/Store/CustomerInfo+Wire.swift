@@ -66,7 +66,9 @@ extension SubscriptionInfo {
 
 extension OfferName {
   fileprivate init?(type: JSONValue?, id: JSONValue?) {
-    guard let kind = type?.string.flatMap(SubscriptionOffer.Kind.init(wire:)), let id = id?.string else { return nil }
+    guard let kind = type?.string.flatMap(SubscriptionOffer.OfferType.init(wire:)), let id = id?.string else {
+      return nil
+    }
     self.init(kind, id)
   }
 }

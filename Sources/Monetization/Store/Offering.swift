@@ -29,10 +29,12 @@ public struct Package: Hashable, Sendable {
   }
 
   /// The duration that the identifier stands for.
-  public var kind: Kind { identifier.hasPrefix("$rc_") ? Kind(rawValue: identifier) ?? .unknown : .custom }
+  public var kind: PackageType {
+    identifier.hasPrefix("$rc_") ? PackageType(rawValue: identifier) ?? .unknown : .custom
+  }
 
   /// The durations that have a reserved identifier, and the others.
-  public enum Kind: String, Hashable, Sendable {
+  public enum PackageType: String, Hashable, Sendable {
     case lifetime = "$rc_lifetime"
     case annual = "$rc_annual"
     case sixMonth = "$rc_six_month"

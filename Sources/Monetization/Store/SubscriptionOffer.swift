@@ -3,7 +3,7 @@
 /// An account may use any number of them, whatever became of its introductory offer.
 public struct SubscriptionOffer: Hashable, Sendable {
   /// The way in which a customer comes by an offer.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum OfferType: String, Hashable, Sendable, CaseIterable {
     /// The app presents it to present or former subscribers.
     case promotional
     /// The store presents it to former subscribers.
@@ -37,7 +37,7 @@ public struct SubscriptionOffer: Hashable, Sendable {
     case expired
   }
 
-  public var kind: Kind
+  public var kind: OfferType
   /// The offer's id; the reference name of an offer by code.
   public var id: String
   /// The name for the team alone; empty if the team gave none.
@@ -50,7 +50,7 @@ public struct SubscriptionOffer: Hashable, Sendable {
   public var isStackable: Bool
 
   public init(
-    _ kind: Kind, id: String, referenceName: String = "", terms: IntroductoryOffer, customers: [Customer] = [],
+    _ kind: OfferType, id: String, referenceName: String = "", terms: IntroductoryOffer, customers: [Customer] = [],
     isStackable: Bool = false
   ) {
     self.kind = kind
@@ -67,10 +67,10 @@ public struct SubscriptionOffer: Hashable, Sendable {
 
 /// The name of an offer of a product. Offers of different kinds may have the same id.
 public struct OfferName: Hashable, Sendable {
-  public var kind: SubscriptionOffer.Kind
+  public var kind: SubscriptionOffer.OfferType
   public var id: String
 
-  public init(_ kind: SubscriptionOffer.Kind, _ id: String) {
+  public init(_ kind: SubscriptionOffer.OfferType, _ id: String) {
     self.kind = kind
     self.id = id
   }

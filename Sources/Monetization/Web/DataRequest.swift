@@ -10,18 +10,18 @@ public enum DataRequest: Hashable, Sendable {
 public struct DataEvent: Hashable, Sendable {
   public var screen: ScreenID
   public var url: String
-  public var outcome: Outcome
+  public var outcome: DataResult
   /// The time from the request to its end.
   public var latency: TimeSpan
 
   /// What the server has given.
-  public enum Outcome: Hashable, Sendable {
+  public enum DataResult: Hashable, Sendable {
     /// The body of an answer of status 200.
     case received(String)
     case failed(WebError)
   }
 
-  public init(screen: ScreenID, url: String, outcome: Outcome, latency: TimeSpan) {
+  public init(screen: ScreenID, url: String, outcome: DataResult, latency: TimeSpan) {
     self.screen = screen
     self.url = url
     self.outcome = outcome

@@ -89,7 +89,7 @@ enum JournalTable: WorldTable {
     let (account, number) = (try row.number("account"), try row.number("number"))
     let instant = try row.instant("instant")
     let word = try row.text("kind")
-    guard let kind = StoreChange.Kind(rawValue: word) else { throw row.unreadable(word) }
+    guard let kind = StoreChange.ChangeType(rawValue: word) else { throw row.unreadable(word) }
     do {
       let change = try StoreChange(kind, KeptObject(text: try row.text("details")))
       return Model(account: account, entry: StoreEntry(number: number, instant: instant, change))

@@ -15,9 +15,9 @@ public struct SimulatedChatServer: Hashable, Sendable {
   /// Something that will reach the server, or leave it.
   struct Step: Hashable, Sendable {
     var phone: PhoneID
-    var kind: Kind
+    var kind: ChatStep
 
-    enum Kind: Hashable, Sendable {
+    enum ChatStep: Hashable, Sendable {
       /// A request arrives, which was sent at this instant.
       case arrival(ChatRequest, sent: Instant, failure: WebError?)
       case reply(ChatPost, String)

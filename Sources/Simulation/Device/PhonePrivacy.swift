@@ -26,14 +26,14 @@ public struct PhonePrivacy: Hashable, Sendable {
   /// The form of consent, which lies over the app.
   public struct Form: Hashable, Sendable {
     /// The rules that the form is for.
-    public enum Kind: Hashable, Sendable, CaseIterable {
+    public enum Regulation: Hashable, Sendable, CaseIterable {
       /// No ads without a consent, purpose by purpose.
       case consent
       /// Ads anyway; the user can opt out of the sale of data.
       case optOut
     }
 
-    public let kind: Kind
+    public let kind: Regulation
     /// The purposes are shown one by one.
     public internal(set) var showsPurposes = false
     /// The purposes that are ticked.
@@ -106,7 +106,7 @@ public enum ConsentGeography: String, Hashable, Sendable, CaseIterable {
   case usstate
 
   /// The form that belongs here; nil if there is none.
-  var form: PhonePrivacy.Form.Kind? {
+  var form: PhonePrivacy.Form.Regulation? {
     switch self {
     case .other: nil
     case .eea: .consent

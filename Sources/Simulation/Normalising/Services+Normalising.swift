@@ -62,7 +62,7 @@ extension SimulatedChatServer.Step: Normalisable {
   }
 }
 
-extension SimulatedChatServer.Step.Kind: Normalisable {
+extension SimulatedChatServer.Step.ChatStep: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
     case .arrival(let request, var sent, let failure):

@@ -25,17 +25,17 @@ public struct SavedStore: Hashable, Sendable {
   /// A coming event of the store.
   public struct ComingEvent: Hashable, Sendable {
     public var instant: Instant
-    public var kind: Kind
+    public var kind: Deadline
 
     /// The kind of a coming event.
-    public enum Kind: Hashable, Sendable {
+    public enum Deadline: Hashable, Sendable {
       /// The end of a subscription's period, grace period or retry.
       case boundary(accountID: String, groupID: String, ownership: Ownership)
       /// The end of the time in which a pending purchase can be approved.
       case pendingLapse(accountID: String, productID: String)
     }
 
-    public init(_ kind: Kind, at instant: Instant) {
+    public init(_ kind: Deadline, at instant: Instant) {
       self.kind = kind
       self.instant = instant
     }

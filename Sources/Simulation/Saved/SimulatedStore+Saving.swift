@@ -24,7 +24,7 @@ extension SimulatedStore {
 }
 
 extension StoreAgendaEntry {
-  fileprivate var coming: SavedStore.ComingEvent.Kind {
+  fileprivate var coming: SavedStore.ComingEvent.Deadline {
     switch self {
     case .boundary(let key):
       .boundary(accountID: key.accountID, groupID: key.groupID, ownership: key.ownership)
@@ -32,7 +32,7 @@ extension StoreAgendaEntry {
     }
   }
 
-  fileprivate init(_ coming: SavedStore.ComingEvent.Kind) {
+  fileprivate init(_ coming: SavedStore.ComingEvent.Deadline) {
     switch coming {
     case .boundary(let accountID, let groupID, let ownership):
       self = .boundary(LineKey(accountID: accountID, groupID: groupID, ownership: ownership))

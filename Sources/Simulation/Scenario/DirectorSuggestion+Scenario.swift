@@ -61,7 +61,7 @@ extension ScenarioLine.Name {
     case .net: return words.isEmpty ? ["online", "offline"] : []
     case .waits:
       if words.isEmpty { return catalogue.names }
-      return words.count == 1 ? PendingPurchase.Kind.allCases.map(\.word) : []
+      return words.count == 1 ? PendingPurchase.PendingReason.allCases.map(\.word) : []
     case .owns:
       return words.isEmpty
         ? catalogue.names : Self.states(after: words.dropFirst().map { String($0.prefix { $0 != "@" }) })

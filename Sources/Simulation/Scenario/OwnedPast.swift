@@ -39,7 +39,7 @@ struct OwnedPast {
   var now: Instant { context.now }
   var rate: TimeRate { context.conditions.timeRate }
 
-  mutating func add(_ kind: PastEvent.Kind, at instant: Instant) {
+  mutating func add(_ kind: PastEvent.PastChange, at instant: Instant) {
     events.append(PastEvent(kind, at: instant))
   }
 

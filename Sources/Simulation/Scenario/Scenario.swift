@@ -130,7 +130,7 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
         Self.owned(.lifetime, in: catalogue).map { [paid, $0] }
       }
     case .pendingApproval, .interrupted:
-      let kind: PendingPurchase.Kind = self == .interrupted ? .interrupted : .askToBuy
+      let kind: PendingPurchase.PendingReason = self == .interrupted ? .interrupted : .askToBuy
       return catalogue.products.first { $0.subscription != nil }.map { [.waits($0.id, kind, nil)] }
     default: return owned.flatMap { state in Self.owned(state.0, state.1, state.2, in: catalogue).map { [$0] } }
     }

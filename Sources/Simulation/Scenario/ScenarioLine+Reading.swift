@@ -160,9 +160,9 @@ private struct ScenarioReader {
 
   private mutating func readWaiting() throws(DirectorCommandError) -> ScenarioLine.Clause {
     guard let name = next() else { throw error(nil, "a product or an entitlement", among: []) }
-    let (word, age) = try aged(PendingPurchase.Kind.allCases.map(\.word))
+    let (word, age) = try aged(PendingPurchase.PendingReason.allCases.map(\.word))
     try end()
-    return .waits(name.text, PendingPurchase.Kind.allCases.first { $0.word == word } ?? .askToBuy, age)
+    return .waits(name.text, PendingPurchase.PendingReason.allCases.first { $0.word == word } ?? .askToBuy, age)
   }
 
   private mutating func readOwned() throws(DirectorCommandError) -> ScenarioLine.Clause {

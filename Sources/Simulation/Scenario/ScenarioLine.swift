@@ -15,7 +15,7 @@ public struct ScenarioLine: Hashable, Sendable {
     /// The account owns a product, given by its id or by an entitlement, in this state.
     case owns(String, OwnedState)
     /// A purchase waits since this time; nil for a time that fits.
-    case waits(String, PendingPurchase.Kind, TimeSpan?)
+    case waits(String, PendingPurchase.PendingReason, TimeSpan?)
     /// A condition, written with `=` after its first word.
     case condition(DirectorCommand)
 

@@ -52,7 +52,7 @@ public struct ManagementSheet: Hashable, Sendable {
   /// A plan to choose from.
   public struct Plan: Hashable, Sendable {
     /// The relation of a plan to the subscription.
-    public enum Kind: Hashable, Sendable {
+    public enum Relation: Hashable, Sendable {
       /// It is the present plan, and renews.
       case present
       /// It is the present plan, and another one or nothing is to follow it.
@@ -67,7 +67,7 @@ public struct ManagementSheet: Hashable, Sendable {
     public var productID: String
     public var displayName: String
     public var priceLine: String
-    public var kind: Kind
+    public var kind: Relation
     /// The offer that wins the customer back; nil for the plan at its usual price.
     public var offer: OfferName?
     /// The offer, such as `1 month free`; nil without one.

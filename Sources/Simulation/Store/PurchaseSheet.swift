@@ -58,7 +58,7 @@ indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
   /// An offer begins with a renewal; the transaction is the present one.
   case accepted(StoreTransaction)
-  case waiting(PendingPurchase.Kind)
+  case waiting(PendingPurchase.PendingReason)
   case other(PurchaseOutcome)
 
   /// The transaction that the app learns of; nil if there is none.

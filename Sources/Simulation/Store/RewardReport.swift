@@ -3,7 +3,7 @@ import Monetization
 /// The ad network's report of an earned reward to the app's backend: the *server-side verification callback*.
 public struct RewardReport: Hashable, Sendable {
   /// What the backend makes of a report.
-  public enum Outcome: String, Hashable, Sendable, CaseIterable {
+  public enum Verification: String, Hashable, Sendable, CaseIterable {
     case verified
     case rejected
     /// The report names no customer.
@@ -28,13 +28,13 @@ public struct RewardReport: Hashable, Sendable {
   public var impression: RequestID
   /// The network's id of the reward, the same in a repeated report.
   public var transactionID: String
-  public var outcome: Outcome
+  public var outcome: Verification
   public var arrivesAt: Instant
   /// It has arrived.
   public var hasArrived: Bool
 
   public init(
-    phone: PhoneID, impression: RequestID, transactionID: String, outcome: Outcome, arrivesAt: Instant,
+    phone: PhoneID, impression: RequestID, transactionID: String, outcome: Verification, arrivesAt: Instant,
     hasArrived: Bool = false
   ) {
     self.phone = phone
@@ -58,7 +58,7 @@ public enum RewardReportFailure: String, Hashable, Sendable, CaseIterable {
   case never
 
   /// The reports that the backend gets.
-  var outcomes: [RewardReport.Outcome] {
+  var outcomes: [RewardReport.Verification] {
     switch self {
     case .rejected: [.rejected]
     case .noCustomer: [.noCustomer]

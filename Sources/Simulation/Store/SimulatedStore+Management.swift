@@ -132,7 +132,7 @@ extension SimulatedStore {
     else { return [] }
     if product.id == line.productID, !line.phase.isOver { product.price.amount = line.renewalPrice.amount }
     let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
-    let kind: ManagementSheet.Plan.Kind =
+    let kind: ManagementSheet.Plan.Relation =
       if line.phase.isOver || !line.isEntitled {
         .comeBack
       } else if product.id == line.productID {

@@ -13,7 +13,7 @@ extension SimulatedStore {
 
   /// Adds a pending purchase. A second request for the product replaces the first and starts its lifetime again.
   mutating func wait(
-    _ productID: String, _ accountID: String, _ kind: PendingPurchase.Kind, with offer: OfferName?,
+    _ productID: String, _ accountID: String, _ kind: PendingPurchase.PendingReason, with offer: OfferName?,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
     guard let account = index(ofAccount: accountID) else { return .other(.failed(.notSignedIn)) }
@@ -95,7 +95,7 @@ extension SimulatedStore {
   }
 }
 
-extension PendingPurchase.Kind {
+extension PendingPurchase.PendingReason {
   /// The state in words, such as `waits for approval`.
   public var text: String {
     switch self {

@@ -40,7 +40,7 @@ public struct DataSession: Hashable, Sendable {
   /// Handles an answer of the server; nil if it belongs to no request of the session.
   mutating func received(_ event: WebServerEvent, at now: Instant, in app: AppDefinition) -> Step? {
     guard let index = tasks.firstIndex(where: { $0.request == event.request }) else { return nil }
-    let outcome: DataEvent.Outcome
+    let outcome: DataEvent.DataResult
     switch event {
     case .failed(_, let error): outcome = .failed(error)
     case .responded(_, let response)
@@ -79,7 +79,7 @@ public struct DataSession: Hashable, Sendable {
     return WebRequest(path: path.isEmpty ? "/" : path, accepts: .data)
   }
 
-  private static func outcome(of response: WebResponse) -> DataEvent.Outcome {
+  private static func outcome(of response: WebResponse) -> DataEvent.DataResult {
     guard response.status == 200 else { return .failed(.http(status: response.status)) }
     switch response.body {
     case .text(let text): return .received(text)

@@ -8,7 +8,7 @@ public struct WebRequest: Hashable, Sendable {
   /// The fields of a form, in its order; empty for a request without a body.
   public var fields: [FormField]
   /// The kind of answer that is wanted.
-  public var accepts: Kind
+  public var accepts: ResourceType
   /// The page's token against forged requests, for a form that changes something; nil without one.
   public var csrfToken: String?
   /// The fields are sent in parts, as `multipart/form-data`.
@@ -19,7 +19,7 @@ public struct WebRequest: Hashable, Sendable {
   public var referrer: String?
 
   public init(
-    _ method: Method = .get, path: String, fields: [FormField] = [], accepts: Kind = .page,
+    _ method: Method = .get, path: String, fields: [FormField] = [], accepts: ResourceType = .page,
     csrfToken: String? = nil
   ) {
     self.method = method
@@ -39,7 +39,7 @@ public struct WebRequest: Hashable, Sendable {
   }
 
   /// What a request asks for.
-  public enum Kind: String, Hashable, Sendable {
+  public enum ResourceType: String, Hashable, Sendable {
     /// A page for a web view.
     case page
     /// JSON for a native screen.

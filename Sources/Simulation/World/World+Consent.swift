@@ -59,7 +59,7 @@ extension World {
     apply(.consent(.updated(phones[phone].device.privacy.info)), to: phone, &step)
   }
 
-  private mutating func openForm(_ kind: PhonePrivacy.Form.Kind, on phone: Int) {
+  private mutating func openForm(_ kind: PhonePrivacy.Form.Regulation, on phone: Int) {
     let chosen = phones[phone].device.privacy.info.purposes ?? []
     phones[phone].device.privacy.form = PhonePrivacy.Form(kind: kind, purposes: chosen)
   }

@@ -14,7 +14,7 @@ struct CopyAction: TapeAction {
     player.options.clipboard = copied
   }
 
-  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Kind(self)]) }
+  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Instruction(self)]) }
 }
 
 extension CopyAction {

@@ -11,7 +11,7 @@ struct HideAction: TapeAction {
     player.options.isHidden = true
   }
 
-  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Kind(self)]) }
+  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Instruction(self)]) }
 }
 
 extension HideAction {

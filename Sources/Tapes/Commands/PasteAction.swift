@@ -14,7 +14,7 @@ struct PasteAction: TapeAction {
     try player.feed(.paste(player.options.clipboard), step, &observer)
   }
 
-  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Kind(self)]) }
+  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Instruction(self)]) }
 }
 
 extension PasteAction {

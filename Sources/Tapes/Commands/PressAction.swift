@@ -30,7 +30,7 @@ struct PressAction: TapeAction {
   }
 
   func film(by exporter: inout VHSExporter, before: TapePlayer) {
-    if key.isVHS { return exporter.write([TapeCommand.Kind(self)]) }
+    if key.isVHS { return exporter.write([TapeCommand.Instruction(self)]) }
     exporter.press(Array(repeating: key.key, count: count).compactMap(\.self), speed)
   }
 }

@@ -35,7 +35,7 @@ struct SetAction: TapeAction {
   }
 
   func film(by exporter: inout VHSExporter, before: TapePlayer) {
-    if setting == .typingSpeed { exporter.write([TapeCommand.Kind(self)]) } else { exporter.page.remark(text) }
+    if setting == .typingSpeed { exporter.write([TapeCommand.Instruction(self)]) } else { exporter.page.remark(text) }
   }
 }
 

@@ -11,7 +11,7 @@ struct ShowAction: TapeAction {
     player.options.isHidden = false
   }
 
-  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Kind(self)]) }
+  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Instruction(self)]) }
 }
 
 extension ShowAction {

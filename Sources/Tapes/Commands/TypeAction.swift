@@ -27,7 +27,7 @@ struct TypeAction: TapeAction {
     try player.type(characters, speed, step, &observer)
   }
 
-  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Kind(self)]) }
+  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.write([TapeCommand.Instruction(self)]) }
 }
 
 extension TypeAction {

@@ -93,7 +93,8 @@ enum FocusPath {
     var moved: [Walk] = []
     for walk in walks {
       var next = walk
-      guard next.take(.key(key), in: app) == Walk.Outcome(), showsTheSame(walk.look(in: app), next.look(in: app)) else {
+      guard next.take(.key(key), in: app) == Walk.Response(), showsTheSame(walk.look(in: app), next.look(in: app))
+      else {
         return nil
       }
       moved.append(next)

@@ -49,7 +49,7 @@ extension VHSExporter {
 
   private mutating func writeSettings(_ setup: TapeSetup, _ head: [TapeScript.Step]) {
     let size = [
-      TapeCommand.Kind.set(.width, .number(TapeNumber(thousandths: Int64(setup.columns) * 15_000))),
+      TapeCommand.Instruction.set(.width, .number(TapeNumber(thousandths: Int64(setup.columns) * 15_000))),
       .set(.height, .number(TapeNumber(thousandths: Int64(setup.rows) * 25_000))),
     ]
     for kind in size { page.write([kind]) }

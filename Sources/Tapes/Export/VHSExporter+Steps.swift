@@ -4,7 +4,7 @@ import TerminalUI
 
 extension VHSExporter {
   /// Writes the VHS commands for one step that the tape has just performed; `before` is the player before it.
-  mutating func translate(_ kind: TapeCommand.Kind, before: TapePlayer) {
+  mutating func translate(_ kind: TapeCommand.Instruction, before: TapePlayer) {
     if before.options.isSuspended, !player.options.isSuspended { comeBack(kind) }
     kind.action.film(by: &self, before: before)
   }
@@ -13,8 +13,8 @@ extension VHSExporter {
   mutating func endInThePast() { end("VHS cannot go back in time; the film ends here") }
 
   /// Returns commands that type a line into the palette.
-  func palette(_ line: String) -> [TapeCommand.Kind] {
-    let enter = TapeCommand.Kind.press(.enter, speed: pace, count: 1)
+  func palette(_ line: String) -> [TapeCommand.Instruction] {
+    let enter = TapeCommand.Instruction.press(.enter, speed: pace, count: 1)
     if film.walk.look(in: film.app).field == nil { return [.type(":" + line, speed: pace), enter] }
     // A field would take the colon as text.
     return (VHSKeys.kinds(for: .control("p"), speed: pace, usual: film.options.typingSpeed) ?? [])
@@ -28,7 +28,7 @@ extension VHSExporter {
     if time > .zero { write([.sleep(time)]) }
   }
 
-  private mutating func comeBack(_ kind: TapeCommand.Kind) {
+  private mutating func comeBack(_ kind: TapeCommand.Instruction) {
     if kind.action is DirectorAction { return }
     write(palette(DirectorCommand.foreground.line))
   }
@@ -99,7 +99,7 @@ extension VHSExporter {
     guard let keys = FocusPath.keys(to: target.id, in: film.walk, film.app) else {
       return note("no keys of VHS lead to \"\(target.label)\"; it is left out")
     }
-    var kinds: [TapeCommand.Kind] = []
+    var kinds: [TapeCommand.Instruction] = []
     for key in keys {
       let next = VHSKeys.kinds(for: key, speed: pace, usual: film.options.typingSpeed) ?? []
       if let last = kinds.last?.action as? PressAction, last.key == (next.first?.action as? PressAction)?.key {

@@ -22,7 +22,7 @@ extension VHSExporter {
   /// Writes an expectation of text on the screen as a wait; VHS has nothing for other expectations.
   mutating func expect(_ expectation: TapeExpectation) {
     for pattern in patterns(of: expectation) where VHSPattern.isPortable(pattern.source) && film.options.leftAt == nil {
-      let wait = TapeCommand.Kind.wait(TapeWait(scope: .screen, timeout: expectation.within, pattern: pattern))
+      let wait = TapeCommand.Instruction.wait(TapeWait(scope: .screen, timeout: expectation.within, pattern: pattern))
       if canPlay([wait]) { return write([wait]) }
     }
     page.remark(TapeFormatter.text(of: .expect(expectation)))

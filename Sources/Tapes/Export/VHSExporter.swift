@@ -66,13 +66,13 @@ struct VHSExporter {
   }
 
   /// Writes a line of commands, and plays it.
-  mutating func write(_ kinds: [TapeCommand.Kind]) {
+  mutating func write(_ kinds: [TapeCommand.Instruction]) {
     if !isPlayed(kinds) { note("VHS cannot do what was written for it") }
     page.write(kinds)
   }
 
   /// Plays commands on the film alone; returns false if one of them failed.
-  private mutating func isPlayed(_ kinds: [TapeCommand.Kind]) -> Bool {
+  private mutating func isPlayed(_ kinds: [TapeCommand.Instruction]) -> Bool {
     for kind in kinds {
       let command = TapeCommand(line: step?.command.line ?? 1, column: 1, kind: kind)
       do throws(StepFailure) {
@@ -85,13 +85,13 @@ struct VHSExporter {
   }
 
   /// Returns true if the commands can be played now, and lead to the screen of the tape.
-  func leadsToTheScreen(_ kinds: [TapeCommand.Kind]) -> Bool {
+  func leadsToTheScreen(_ kinds: [TapeCommand.Instruction]) -> Bool {
     var trial = self
     return trial.isPlayed(kinds) && trial.looksAlike
   }
 
   /// Returns true if the commands can be played now.
-  func canPlay(_ kinds: [TapeCommand.Kind]) -> Bool {
+  func canPlay(_ kinds: [TapeCommand.Instruction]) -> Bool {
     var trial = self
     return trial.isPlayed(kinds)
   }
@@ -136,7 +136,7 @@ struct VHSExporter {
   }
 }
 
-extension TapeCommand.Kind {
+extension TapeCommand.Instruction {
   /// The command has an effect on the film even above the first step.
   fileprivate var isForFilm: Bool {
     action is HideAction || action is ShowAction || action is SubtitleAction || action is StepAction

@@ -7,7 +7,7 @@ enum VHSKeys {
   /// Returns the VHS commands that press this key; nil if there are none.
   ///
   /// A chord has no time of its own in VHS: if `speed` is not the usual one, `TypingSpeed` is changed around it.
-  static func kinds(for key: Key, speed: TimeSpan?, usual: TimeSpan) -> [TapeCommand.Kind]? {
+  static func kinds(for key: Key, speed: TimeSpan?, usual: TimeSpan) -> [TapeCommand.Instruction]? {
     if case .character(let character) = key, character != " " { return [.type(String(character), speed: speed)] }
     if let named = TapeKey.allCases.first(where: { $0.isVHS && $0.key == key }) {
       return [.press(named, speed: speed, count: 1)]
@@ -69,7 +69,7 @@ enum VHSKeys {
 
   private struct Effect: Hashable {
     var walk: Walk
-    var outcome: Walk.Outcome
+    var outcome: Walk.Response
   }
 
   private static func effect(of key: Key, _ player: TapePlayer) -> Effect {

@@ -12,7 +12,7 @@ struct VHSPage: Hashable, Sendable {
   }
 
   /// Writes one line of commands.
-  mutating func write(_ kinds: [TapeCommand.Kind]) {
+  mutating func write(_ kinds: [TapeCommand.Instruction]) {
     for (index, kind) in kinds.enumerated() {
       tape.commands.append(TapeCommand(line: line, column: index + 1, kind: kind))
     }

@@ -11,13 +11,13 @@ struct PatternRuns {
     return reader.place == .outside && reader.depth == 0 ? reader.runs.map { Array($0.lowercased().utf8) } : []
   }
 
-  private enum Place {
+  private enum PatternContext {
     case outside, set, braces
   }
 
   private var runs: [String] = []
   private var run = ""
-  private var place = Place.outside
+  private var place = PatternContext.outside
   private var depth = 0
   private var isEscaped = false
   /// The character before was one that opens a group or a set.

@@ -19,7 +19,7 @@ package struct Tape: Hashable, Sendable {
   }
 
   /// The commands without their positions.
-  package var content: [TapeCommand.Kind] {
+  package var content: [TapeCommand.Instruction] {
     commands.map { command in
       (command.kind.action as? DirectorAction).map { .director($0.words) } ?? command.kind
     }

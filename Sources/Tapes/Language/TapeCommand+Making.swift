@@ -2,7 +2,7 @@ import Monetization
 import TerminalUI
 
 // The commands that the program itself writes: the recorder, the export to VHS, walkthroughs.
-extension TapeCommand.Kind {
+extension TapeCommand.Instruction {
   package static func output(path: String) -> Self { Self(OutputAction(path: path)) }
   package static func require(program: String) -> Self { Self(RequireAction(program: program)) }
   package static func set(_ setting: TapeSetting, _ value: TapeValue) -> Self {

@@ -7,11 +7,11 @@ package struct TapeCommand: Hashable, Sendable {
   package var line: Int
   /// The column, counted from 1, in characters.
   package var column: Int
-  package var kind: Kind
+  package var kind: Instruction
   /// The text of the command before variables were replaced; nil if it holds none. `kind` has their values.
   package var template: String?
 
-  package init(line: Int, column: Int, kind: Kind, template: String? = nil) {
+  package init(line: Int, column: Int, kind: Instruction, template: String? = nil) {
     self.line = line
     self.column = column
     self.kind = kind
@@ -19,18 +19,20 @@ package struct TapeCommand: Hashable, Sendable {
   }
 
   /// A command without its position.
-  package struct Kind: Hashable, Sendable {
+  package struct Instruction: Hashable, Sendable {
     let action: any TapeAction
 
     init(_ action: any TapeAction) { self.action = action }
 
-    package static func == (left: Kind, right: Kind) -> Bool { AnyHashable(left.action) == AnyHashable(right.action) }
+    package static func == (left: Instruction, right: Instruction) -> Bool {
+      AnyHashable(left.action) == AnyHashable(right.action)
+    }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(action) }
   }
 }
 
-extension TapeCommand.Kind {
+extension TapeCommand.Instruction {
   /// The walk has begun once this command has run.
   package var isStep: Bool { action.isStep }
 

@@ -3,7 +3,7 @@ import Simulation
 
 extension TapeFormatter {
   /// Returns the text of one command.
-  package static func text(of kind: TapeCommand.Kind) -> String { kind.action.text }
+  package static func text(of kind: TapeCommand.Instruction) -> String { kind.action.text }
 
   static func at(_ speed: TimeSpan?) -> String {
     speed.map { TapeSymbol.at.rawValue + $0.vhsText } ?? ""

@@ -30,7 +30,7 @@ package enum TapeFormatter {
     var column: Int
     var text: String
     /// The command; nil for a comment.
-    var kind: TapeCommand.Kind?
+    var kind: TapeCommand.Instruction?
 
     var isComment: Bool { kind == nil }
 
@@ -72,7 +72,7 @@ package enum TapeFormatter {
   }
 }
 
-extension TapeCommand.Kind {
+extension TapeCommand.Instruction {
   /// The command may share its line with a later command.
   fileprivate var isVHS: Bool { action.mayShareLine }
 

@@ -3,7 +3,7 @@ import Simulation
 import TerminalUI
 
 extension TapeParser {
-  mutating func command() throws(TokenDiagnostic) -> TapeCommand.Kind {
+  mutating func command() throws(TokenDiagnostic) -> TapeCommand.Instruction {
     let start = token
     guard token.kind == .word else {
       throw fault("\(described(token)) does not begin a command", "a command such as Type, Tap or Expect")
@@ -15,13 +15,13 @@ extension TapeParser {
       if !type.isVHS, !isLineOver {
         throw fault("\(described(token)) after a complete \(start.text)", "the end of the line")
       }
-      return TapeCommand.Kind(action)
+      return TapeCommand.Instruction(action)
     case .key:
       advance()
-      return TapeCommand.Kind(try PressAction(from: &self, at: start))
+      return TapeCommand.Instruction(try PressAction(from: &self, at: start))
     case .modifier:
       advance()
-      return TapeCommand.Kind(try ChordAction(from: &self, at: start))
+      return TapeCommand.Instruction(try ChordAction(from: &self, at: start))
     case nil:
       let nearest = Spelling.nearest(to: token.text, among: TapeKeyword.all)
       throw fault("unknown command \"\(token.text)\"", nearest ?? "a command such as Type, Tap or Expect")

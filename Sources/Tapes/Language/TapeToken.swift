@@ -1,6 +1,6 @@
 /// A token of a tape's text.
 struct TapeToken: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  enum TokenType: Hashable, Sendable {
     /// A letter or dot, then letters, digits and `. - _ / %`.
     case word
     /// Digits and dots.
@@ -18,7 +18,7 @@ struct TapeToken: Hashable, Sendable {
     case end
   }
 
-  var kind: Kind
+  var kind: TokenType
   /// The text without quotes, slashes or `#`.
   var text: String
   /// The range in bytes, quotes included.

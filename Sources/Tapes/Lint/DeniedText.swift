@@ -1,6 +1,6 @@
 /// A text that an expectation says is not there, with the place in which it is looked for.
 struct DeniedText: Hashable {
-  enum Place: Hashable {
+  enum SearchArea: Hashable {
     /// The whole screen, which is one text to a pattern.
     case screen
     /// A row, a region or a control of the screen.
@@ -10,9 +10,9 @@ struct DeniedText: Hashable {
   }
 
   var matcher: TapeMatcher
-  var place: Place
+  var place: SearchArea
 
-  init(_ matcher: TapeMatcher, _ place: Place) {
+  init(_ matcher: TapeMatcher, _ place: SearchArea) {
     self.matcher = matcher
     self.place = place
   }

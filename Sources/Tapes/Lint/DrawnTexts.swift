@@ -25,13 +25,13 @@ struct DrawnTexts {
   mutating func add(line: String) { lines.insert(line) }
 
   /// Returns true if the pattern is found in a text of its place, or if it could go on from one row to the next.
-  func have(_ pattern: TapePattern, _ place: DeniedText.Place) -> Bool {
+  func have(_ pattern: TapePattern, _ place: DeniedText.SearchArea) -> Bool {
     guard let parts = RowPattern(pattern) else { return true }
     return (parts.looksAtEnds ? ends(place) : texts(place)).contains { pattern.isFound(in: $0) }
   }
 
   /// Returns the flags with which a pattern, which finds nothing as it is, would find something; nil if none do.
-  func otherSpelling(of pattern: TapePattern, _ place: DeniedText.Place) -> OtherSpelling? {
+  func otherSpelling(of pattern: TapePattern, _ place: DeniedText.SearchArea) -> OtherSpelling? {
     guard let parts = RowPattern(pattern) else { return nil }
     for flags in ["i", "m", "im"] where !flags.contains(where: parts.flags.contains) {
       let looksAtEnds = parts.looksAtEnds && !flags.contains("m")
@@ -44,14 +44,14 @@ struct DrawnTexts {
   }
 
   /// Returns true if a pattern looks only at the ends of the whole screen.
-  func looksAtEndsOfScreen(_ pattern: TapePattern, _ place: DeniedText.Place) -> Bool {
+  func looksAtEndsOfScreen(_ pattern: TapePattern, _ place: DeniedText.SearchArea) -> Bool {
     place == .screen && RowPattern(pattern)?.looksAtEnds == true
   }
 
-  private func texts(_ place: DeniedText.Place) -> Set<String> { place == .timeline ? lines : rows }
+  private func texts(_ place: DeniedText.SearchArea) -> Set<String> { place == .timeline ? lines : rows }
 
   /// The texts at whose ends a pattern's `^` and `$` look; a row or a region may begin and end anywhere.
-  private func ends(_ place: DeniedText.Place) -> Set<String> { place == .screen ? edges : texts(place) }
+  private func ends(_ place: DeniedText.SearchArea) -> Set<String> { place == .screen ? edges : texts(place) }
 
   /// The first text in the order of the alphabet that a pattern finds; nil if it finds none.
   private func match(of pattern: TapePattern, _ texts: Set<String>) -> String? {

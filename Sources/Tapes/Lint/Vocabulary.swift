@@ -138,7 +138,7 @@ struct Vocabulary {
     }?.element
   }
 
-  private mutating func unknown(inPart text: String, _ place: DeniedText.Place) -> UnknownText? {
+  private mutating func unknown(inPart text: String, _ place: DeniedText.SearchArea) -> UnknownText? {
     if let word = unknownWord(inPart: text) { return .word(word) }
     guard place != .timeline else { return nil }
     let text = text.lowercased()

@@ -18,7 +18,7 @@ package struct ChoiceMenu: Hashable, Sendable {
   }
 
   /// The result of an input.
-  package enum Outcome: Hashable, Sendable {
+  package enum MenuResult: Hashable, Sendable {
     case stays
     /// The user has chosen the line with this index.
     case chosen(Int)
@@ -32,7 +32,7 @@ package struct ChoiceMenu: Hashable, Sendable {
   private var rows: Int
   private var state = PanelState()
 
-  private let footer: [KeyBinding<Outcome>]
+  private let footer: [KeyBinding<MenuResult>]
 
   /// - Parameter verb: The action of Enter, such as `play`.
   package init(title: String, introduction: String, choices: [Choice], verb: String, columns: Int, rows: Int) {
@@ -48,7 +48,7 @@ package struct ChoiceMenu: Hashable, Sendable {
     state = engine.settled(state)
   }
 
-  package mutating func handle(_ input: Input) -> Outcome {
+  package mutating func handle(_ input: Input) -> MenuResult {
     switch input {
     case .resize(let columns, let rows):
       (self.columns, self.rows) = (columns, rows)
@@ -69,7 +69,7 @@ package struct ChoiceMenu: Hashable, Sendable {
 
   package var frame: Frame { drawing.frame }
 
-  private mutating func press(_ key: Key) -> Outcome {
+  private mutating func press(_ key: Key) -> MenuResult {
     if key == .control("c") { return .left }
     if let action = footer.first(where: { $0.keys.contains(key) })?.action { return action }
     if key == .enter || key == .character(" ") {
@@ -79,7 +79,7 @@ package struct ChoiceMenu: Hashable, Sendable {
     return .stays
   }
 
-  private static func outcome(of action: WalkAction?) -> Outcome {
+  private static func outcome(of action: WalkAction?) -> MenuResult {
     if case .interface(.menuLineChosen(let index))? = action { .chosen(index) } else { .stays }
   }
 

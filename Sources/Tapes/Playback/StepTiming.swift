@@ -18,7 +18,7 @@ package struct StepTiming: Hashable, Sendable {
   package init() {}
 
   /// - Parameter span: The virtual time that the step takes.
-  package init(_ kind: TapeCommand.Kind, taking span: TimeSpan) {
+  package init(_ kind: TapeCommand.Instruction, taking span: TimeSpan) {
     switch kind.action.pace {
     case .wait:
       if span > Self.longestWait { rate = Double(Self.longestWait.milliseconds) / Double(span.milliseconds) }

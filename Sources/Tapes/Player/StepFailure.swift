@@ -1,6 +1,6 @@
 /// An error from performing a step of a tape, an expectation that does not hold included.
 struct StepFailure: Error, Hashable {
-  enum Kind: Hashable {
+  enum FailureType: Hashable {
     case failure
     /// The search for a pattern took too long and was given up.
     case givenUp
@@ -8,7 +8,7 @@ struct StepFailure: Error, Hashable {
     case environment(String)
   }
 
-  var kind = Kind.failure
+  var kind = FailureType.failure
   /// The expected state, without a full stop.
   var expected: String
   /// The actual state.

@@ -111,7 +111,7 @@ extension FactField {
   }
 }
 
-extension FactField.Kind {
+extension FactField.ValueType {
   /// The values that a pattern may be found in; nil if there are too many.
   fileprivate var values: [String]? {
     switch self {

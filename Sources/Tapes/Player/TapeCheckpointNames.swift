@@ -7,7 +7,7 @@ struct TapeCheckpointNames {
   private var isOnBranch = false
 
   /// Adds the names of a command, and returns its fault; nil if it has none.
-  mutating func fault(in kind: TapeCommand.Kind) -> TapeCheck.Fault? {
+  mutating func fault(in kind: TapeCommand.Instruction) -> TapeCheck.Fault? {
     switch kind.action {
     case let mark as MarkAction:
       let name = mark.name

@@ -135,7 +135,7 @@ extension TapePlayer {
   }
 
   private mutating func finish(
-    _ outcome: Walk.Outcome, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+    _ outcome: Walk.Response, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) {
     take(outcome.entries, &observer)
     if outcome.isOver { options.leftAt = step }

@@ -51,7 +51,7 @@ extension TapePlayer {
   }
 
   /// The tape goes on after a failure of this step.
-  func isSoft(_ kind: TapeCommand.Kind) -> Bool {
+  func isSoft(_ kind: TapeCommand.Instruction) -> Bool {
     if kind.expectation?.isSoft == true { return true }
     return expectationsAreSoft && kind.isProof
   }

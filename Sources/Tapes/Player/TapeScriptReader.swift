@@ -258,7 +258,7 @@ struct TapeScriptReader {
   }
 }
 
-extension TapeCommand.Kind {
+extension TapeCommand.Instruction {
   /// The command only lets time pass.
   fileprivate var isPause: Bool { action is SleepAction || action is WaitAction }
 

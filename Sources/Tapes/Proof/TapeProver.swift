@@ -148,7 +148,7 @@ package struct TapeProver {
   }
 }
 
-extension TapeCommand.Kind {
+extension TapeCommand.Instruction {
   /// Without it the tape has other branches.
   fileprivate var partsWalks: Bool { action is BranchAction || action is RejoinAction }
 

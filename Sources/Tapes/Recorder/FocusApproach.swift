@@ -9,7 +9,7 @@ struct FocusApproach: Sendable {
   /// The player before the first of the moves.
   var start: TapePlayer
   /// The commands of the tape before the first of the moves.
-  let written: [TapeCommand.Kind]
+  let written: [TapeCommand.Instruction]
   /// The instants at which something fell due or changed on the screen since then.
   var looks: [Instant] = []
 
@@ -18,8 +18,8 @@ struct FocusApproach: Sendable {
   /// Nil if that is not the walk after the inputs, or if other layers were open at the first move: below them the focus
   /// would not be where the moves have left it.
   func player(
-    by commands: [TapeCommand.Kind], insteadOf inputs: PendingInputs
-  ) -> (player: TapePlayer, commands: [TapeCommand.Kind])? {
+    by commands: [TapeCommand.Instruction], insteadOf inputs: PendingInputs
+  ) -> (player: TapePlayer, commands: [TapeCommand.Instruction])? {
     guard PendingInputs.layers(of: start) == PendingInputs.layers(of: inputs.start) else { return nil }
     var waited = RecordedTime(start: start, looks: looks)
     var player = start

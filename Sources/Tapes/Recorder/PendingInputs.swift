@@ -11,7 +11,7 @@ struct PendingInputs: Sendable {
   /// All inputs so far have only moved the focus.
   var onlyMoves = true
   /// The inputs as they were pressed, with the time that each takes.
-  var commands: [TapeCommand.Kind] = []
+  var commands: [TapeCommand.Instruction] = []
   /// The walk after the inputs, if none takes any time.
   private(set) var walk: Walk
   /// The entries of that walk's timeline.
@@ -20,7 +20,7 @@ struct PendingInputs: Sendable {
   private(set) var directions: [Walk.Direction] = []
   /// The commands that will replace the inputs once the notice in the footer has disappeared, and the player after
   /// them.
-  var said: (player: TapePlayer, commands: [TapeCommand.Kind])?
+  var said: (player: TapePlayer, commands: [TapeCommand.Instruction])?
 
   init(_ player: TapePlayer) {
     start = player
@@ -33,7 +33,7 @@ struct PendingInputs: Sendable {
   /// The Director's screen or the palette is open now.
   var isDirected: Bool { isDirected(walk) && !isDirected(start.walk) }
 
-  mutating func add(_ input: Input, _ commands: [TapeCommand.Kind]) {
+  mutating func add(_ input: Input, _ commands: [TapeCommand.Instruction]) {
     inputs.append(input)
     self.commands += commands
     let outcome = walk.take(input, in: start.app)
@@ -59,10 +59,10 @@ struct PendingInputs: Sendable {
   ///
   /// The notice in the footer is not compared: a tape's Director command shows none. Nor are the rows that a panel is
   /// scrolled by: on the way to a control, such as backwards with Shift+Tab, keys scroll further than a tap does.
-  func player(by commands: [TapeCommand.Kind]) -> TapePlayer? { player(by: commands, from: start) }
+  func player(by commands: [TapeCommand.Instruction]) -> TapePlayer? { player(by: commands, from: start) }
 
   /// Returns the same from another player than that before the inputs.
-  func player(by commands: [TapeCommand.Kind], from start: TapePlayer) -> TapePlayer? {
+  func player(by commands: [TapeCommand.Instruction], from start: TapePlayer) -> TapePlayer? {
     guard RecordedInput.readable(commands) != nil else { return nil }
     var nobody = NoObserver()
     var player = start

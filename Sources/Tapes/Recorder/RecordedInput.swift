@@ -3,7 +3,7 @@ import TerminalUI
 /// Converts inputs to commands of a tape.
 enum RecordedInput {
   /// Returns the commands that give the input; nil if no tape can express it.
-  static func commands(for input: Input, isTyping: Bool) -> [TapeCommand.Kind]? {
+  static func commands(for input: Input, isTyping: Bool) -> [TapeCommand.Instruction]? {
     switch input {
     case .key(let key): command(for: key, isTyping: isTyping).map { [$0] }
     // No field takes more of it than this.
@@ -15,8 +15,8 @@ enum RecordedInput {
     }
   }
 
-  private static func command(for key: Key, isTyping: Bool) -> TapeCommand.Kind? {
-    let candidates: [TapeCommand.Kind] =
+  private static func command(for key: Key, isTyping: Bool) -> TapeCommand.Instruction? {
+    let candidates: [TapeCommand.Instruction] =
       switch key {
       case .character(" ") where !isTyping: [.press(.space, speed: nil, count: 1)]
       case .character(let character): [.type(String(character), speed: nil)]
@@ -28,7 +28,8 @@ enum RecordedInput {
     return candidates.first { readable([$0]) != nil }
   }
 
-  private static func chords(_ modifier: TapeModifier, _ character: Character, _ key: Key) -> [TapeCommand.Kind] {
+  private static func chords(_ modifier: TapeModifier, _ character: Character, _ key: Key) -> [TapeCommand.Instruction]
+  {
     let capital = Character(character.uppercased().first.map(String.init) ?? "")
     let spellings: [TapeChord.ChordKey] =
       character == " "
@@ -39,7 +40,7 @@ enum RecordedInput {
   }
 
   /// Pastes a text, in several pieces if no kind of quotes can hold all of it.
-  private static func pasting(_ text: String) -> [TapeCommand.Kind] {
+  private static func pasting(_ text: String) -> [TapeCommand.Instruction] {
     var pieces: [String] = []
     // The kinds of quotes in the last piece; looking at the whole piece again for each character would take its square.
     var quotes: Set<Unicode.Scalar> = []
@@ -56,7 +57,7 @@ enum RecordedInput {
   }
 
   /// Returns the commands if a tape that contains them is read back unchanged, otherwise nil.
-  static func readable(_ commands: [TapeCommand.Kind]) -> [TapeCommand.Kind]? {
+  static func readable(_ commands: [TapeCommand.Instruction]) -> [TapeCommand.Instruction]? {
     let text = commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
     do throws(TapeSyntaxError) {
       let tape = try TapeParser.parse(text, file: "recording", director: TapeDirector.diagnostics)

@@ -13,7 +13,7 @@ enum RecordedText {
   /// - Parameters:
   ///   - title: The comment at the top of the tape, if any.
   ///   - remarks: One for each `See`, in order.
-  static func text(_ commands: [TapeCommand.Kind], title: String? = nil, remarks: [Remark] = []) -> String {
+  static func text(_ commands: [TapeCommand.Instruction], title: String? = nil, remarks: [Remark] = []) -> String {
     var text = title.map { "\(remark($0))\n\n" } ?? ""
     var remarks = remarks[...]
     var last = CommandGroup.head
@@ -42,7 +42,7 @@ enum RecordedText {
   private enum CommandGroup {
     case head, step, time, deed
 
-    init(_ command: TapeCommand.Kind) {
+    init(_ command: TapeCommand.Instruction) {
       switch command.action {
       case is SetAction, is EnvAction: self = .head
       case is StepAction: self = .step

@@ -6,7 +6,7 @@ extension TapeRecorder {
   /// Takes an input at the present instant, after the time before it as far as that can matter.
   ///
   /// An input that no tape can express, such as a key without a name, is ignored.
-  package mutating func take(_ input: Input, at present: Instant) -> Walk.Outcome {
+  package mutating func take(_ input: Input, at present: Instant) -> Walk.Response {
     reachInput(present)
     settleTime()
     if let open = pending, open.said != nil || player.walk.world.now >= open.end { settleInputs() }
@@ -14,17 +14,17 @@ extension TapeRecorder {
   }
 
   /// Presses the input, and replaces the pending inputs by a readable command if one fits.
-  private mutating func accept(_ input: Input) -> Walk.Outcome {
+  private mutating func accept(_ input: Input) -> Walk.Response {
     let field = typingField
     guard let commands = RecordedInput.commands(for: input, isTyping: field != nil), !commands.isEmpty else {
-      return Walk.Outcome()
+      return Walk.Response()
     }
     let role = Role(input, isTyping: field != nil)
     // The player brings a suspended app back with this input.
     let isBack = player.options.isSuspended
     if isBack || (role == .other && pending?.isDirected != true) { settleInputs() }
     let before = player
-    guard let outcome = press(commands) else { return Walk.Outcome() }
+    guard let outcome = press(commands) else { return Walk.Response() }
     if outcome.isOver {
       // Leaving the app ends the recording and is not part of the walk.
       player = before
@@ -38,7 +38,7 @@ extension TapeRecorder {
   }
 
   private mutating func extend(
-    _ open: PendingInputs, _ input: Input, _ commands: [TapeCommand.Kind], _ role: Role, _ field: FieldName?
+    _ open: PendingInputs, _ input: Input, _ commands: [TapeCommand.Instruction], _ role: Role, _ field: FieldName?
   ) {
     var open = open
     let labels = role == .activation ? open.labels(activatedBy: input) : []
@@ -56,7 +56,7 @@ extension TapeRecorder {
   }
 
   /// The line of a tape for a command of the Director; one that has changed nothing needs `try`.
-  private static func direction(_ direction: Walk.Direction) -> TapeCommand.Kind {
+  private static func direction(_ direction: Walk.Direction) -> TapeCommand.Instruction {
     .director(TapeDirection(direction.command, tried: direction.effect != .changed).words, column: 0)
   }
 
@@ -76,14 +76,14 @@ extension TapeRecorder {
   }
 
   /// Gives the commands to the player as they are; nil if they fail, such as a click outside the screen.
-  private mutating func press(_ commands: [TapeCommand.Kind]) -> Walk.Outcome? {
+  private mutating func press(_ commands: [TapeCommand.Instruction]) -> Walk.Response? {
     var next = player
     do throws(StepFailure) {
       for command in commands { try next.perform(TapeScript.Step(command), &nobody) }
     } catch {
       return nil
     }
-    var outcome = Walk.Outcome()
+    var outcome = Walk.Response()
     outcome.isOver = next.options.leftAt != nil
     outcome.wantsSuspension = !player.options.isSuspended && next.options.isSuspended
     outcome.entries = Array(next.entries.dropFirst(player.entries.count))
@@ -94,7 +94,7 @@ extension TapeRecorder {
   /// Records the first of these ways that leads to the same walk, or the inputs as they were pressed if none does.
   ///
   /// If only the notice in the footer differs, this waits until the next input or event removes it.
-  private mutating func say(_ open: PendingInputs, _ ways: [[TapeCommand.Kind]]) {
+  private mutating func say(_ open: PendingInputs, _ ways: [[TapeCommand.Instruction]]) {
     for commands in ways where !commands.isEmpty {
       guard let player = open.player(by: commands) else { continue }
       pending?.said = (player, commands)
@@ -131,7 +131,7 @@ extension TapeRecorder {
   }
 
   /// Writes the commands that lead to a player; without the moves of the focus before them, if they are of no account.
-  private mutating func record(_ open: PendingInputs, by commands: [TapeCommand.Kind], _ said: TapePlayer) {
+  private mutating func record(_ open: PendingInputs, by commands: [TapeCommand.Instruction], _ said: TapePlayer) {
     if let approach, let direct = approach.player(by: commands, insteadOf: open),
       direct.player.walk.notice == said.walk.notice
     {

@@ -11,7 +11,7 @@ package struct TapeRecorder: Sendable {
   /// The player after all written commands, and after the pending inputs as they were pressed.
   var player: TapePlayer
   /// The commands of the tape so far.
-  var written: [TapeCommand.Kind] = []
+  var written: [TapeCommand.Instruction] = []
   /// Inputs that may still be replaced by a shorter command.
   var pending: PendingInputs?
   /// Moves of the focus at the end of the tape, with time after them; nil once anything else is written.
@@ -79,14 +79,14 @@ package struct TapeRecorder: Sendable {
   package var tape: String { RecordedText.text(commands) }
 
   /// The commands of the tape up to now.
-  var commands: [TapeCommand.Kind] {
+  var commands: [TapeCommand.Instruction] {
     var copy = self
     copy.settle()
     return copy.written
   }
 
   /// Performs a command as a tape does, such as an expectation added by the user.
-  package mutating func perform(_ kind: TapeCommand.Kind) throws(TapeRecordingError) {
+  package mutating func perform(_ kind: TapeCommand.Instruction) throws(TapeRecordingError) {
     do throws(StepFailure) {
       try attempt(kind)
     } catch {
@@ -100,7 +100,7 @@ package struct TapeRecorder: Sendable {
   }
 
   /// Performs a command as `perform(_:)` does; a failure changes nothing except how earlier inputs are written.
-  mutating func attempt(_ kind: TapeCommand.Kind) throws(StepFailure) {
+  mutating func attempt(_ kind: TapeCommand.Instruction) throws(StepFailure) {
     settle()
     let field = typingField
     var next = player
@@ -123,7 +123,7 @@ package struct TapeRecorder: Sendable {
 
   private mutating func take(_ command: DirectorCommand) {
     settle()
-    let kind = TapeCommand.Kind.director(command.line, column: 0)
+    let kind = TapeCommand.Instruction.director(command.line, column: 0)
     // The text of a Director command is always valid, so this cannot fail.
     guard (try? player.perform(TapeScript.Step(kind), &nobody)) != nil else { return }
     write([kind])
@@ -158,7 +158,7 @@ package struct TapeRecorder: Sendable {
   /// Adds commands that the player has performed.
   ///
   /// - Parameter field: The field that receives a typed character; texts typed into one field are joined.
-  mutating func write(_ kinds: [TapeCommand.Kind], typedInto field: FieldName? = nil) {
+  mutating func write(_ kinds: [TapeCommand.Instruction], typedInto field: FieldName? = nil) {
     approach = nil
     for kind in kinds {
       if let last = written.last, let both = last.joined(with: kind, isOneText: field != nil && field == typedInto) {
@@ -192,14 +192,14 @@ package enum TapeRecordingError: Error, Hashable {
 
 extension TapeScript.Step {
   /// Creates a step that belongs to no file.
-  init(_ kind: TapeCommand.Kind) {
+  init(_ kind: TapeCommand.Instruction) {
     self.init(file: "recording", command: TapeCommand(line: 0, column: 0, kind: kind))
   }
 }
 
 extension TapeSetup {
   /// The commands at the head of a tape with this setup.
-  package var commands: [TapeCommand.Kind] {
+  package var commands: [TapeCommand.Instruction] {
     [
       .set(.app, .text(app.name)), .set(.columns, .integer(columns)), .set(.rows, .integer(rows)),
     ] + (app.answers.map { [.set(.server, .text($0))] } ?? []) + (zone == .utc ? [] : [.set(.zone, .zone(zone))])
@@ -208,7 +208,7 @@ extension TapeSetup {
   }
 }
 
-extension TapeCommand.Kind {
+extension TapeCommand.Instruction {
   /// The command still does something once variables have been replaced by their values.
   fileprivate var saysSomething: Bool {
     !(action is LetAction || action is RowAction)
@@ -218,7 +218,7 @@ extension TapeCommand.Kind {
   private static let longestType = 1_000
 
   /// Returns one command that does what this and the next do; nil if there is none, or if it would read worse.
-  func joined(with next: TapeCommand.Kind, isOneText: Bool) -> TapeCommand.Kind? {
+  func joined(with next: TapeCommand.Instruction, isOneText: Bool) -> TapeCommand.Instruction? {
     switch (action, next.action) {
     case (let this as TypeAction, let other as TypeAction) where this.speed == nil && other.speed == nil:
       let (text, more) = (this.characters, other.characters)

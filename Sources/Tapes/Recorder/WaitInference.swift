@@ -6,7 +6,7 @@ struct WaitInference {
   /// The player after the commands found so far.
   private var player: TapePlayer
   private let looks: [Instant]
-  private var commands: [TapeCommand.Kind] = []
+  private var commands: [TapeCommand.Instruction] = []
   private var nobody = NoObserver()
 
   /// Waits longer than this would puzzle the reader of the tape.
@@ -21,7 +21,7 @@ struct WaitInference {
   }
 
   /// Returns the commands that lead to `end`: a wait for the last new text if possible, and the time after it.
-  mutating func commands(to end: TapePlayer) -> [TapeCommand.Kind] {
+  mutating func commands(to end: TapePlayer) -> [TapeCommand.Instruction] {
     // A wait for a later change covers the earlier ones.
     for change in changes.reversed() where wait(for: change) { break }
     sleep(to: end)
@@ -59,7 +59,7 @@ struct WaitInference {
     for text in change.texts {
       guard let pattern = TapePattern(text: text) else { continue }
       let span = change.player.walk.world.now - player.walk.world.now
-      let command = TapeCommand.Kind.wait(
+      let command = TapeCommand.Instruction.wait(
         TapeWait(scope: .screen, timeout: Self.timeout(for: span, player.options.waitTimeout), pattern: pattern))
       if take(command, to: change.player) { return true }
     }
@@ -75,7 +75,7 @@ struct WaitInference {
   }
 
   /// Adds the command if it leads to exactly `goal`.
-  private mutating func take(_ command: TapeCommand.Kind, to goal: TapePlayer) -> Bool {
+  private mutating func take(_ command: TapeCommand.Instruction, to goal: TapePlayer) -> Bool {
     guard RecordedInput.readable([command]) != nil else { return false }
     var next = player
     do throws(StepFailure) {

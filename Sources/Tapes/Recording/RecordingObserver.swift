@@ -74,7 +74,7 @@ package struct RecordingObserver: TapeObserver {
   }
 
   /// Returns the longest time that a command may take in the recording; nil for no limit.
-  private static func allowance(of kind: TapeCommand.Kind) -> TimeSpan? {
+  private static func allowance(of kind: TapeCommand.Instruction) -> TimeSpan? {
     switch kind.action.pace {
     case .keys: nil
     case .wait: RecordingClock.longestWait
@@ -82,7 +82,7 @@ package struct RecordingObserver: TapeObserver {
     }
   }
 
-  private static func marker(of kind: TapeCommand.Kind) -> String? {
+  private static func marker(of kind: TapeCommand.Instruction) -> String? {
     switch kind.action {
     case let step as StepAction: step.instruction
     case let subtitle as SubtitleAction: subtitle.caption.isEmpty ? nil : subtitle.caption

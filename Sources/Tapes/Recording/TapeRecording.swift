@@ -6,7 +6,7 @@ import TerminalUI
 /// Every distinct frame is kept once.
 package struct TapeRecording: Sendable {
   /// The kinds of events.
-  package enum Kind: Hashable, Sendable {
+  package enum EventContent: Hashable, Sendable {
     /// A frame is shown from now on: an index into `frames`.
     case frame(Int)
     case input(Input)
@@ -20,7 +20,7 @@ package struct TapeRecording: Sendable {
   package struct Event: Hashable, Sendable {
     /// Microseconds since the recording began.
     package var time: Int64
-    package var kind: Kind
+    package var kind: EventContent
   }
 
   package var settings: RecordingSettings
@@ -72,7 +72,7 @@ package struct TapeRecording: Sendable {
     add(.state(state, at: instant), at: time)
   }
 
-  mutating func add(_ kind: Kind, at time: Int64) {
+  mutating func add(_ kind: EventContent, at time: Int64) {
     events.append(Event(time: time, kind: kind))
   }
 

@@ -40,7 +40,7 @@ extension ReferencePage {
     "`\(name)`\(field.isOptional ? "?" : "")" + (values(of: field.kind).map { " (\($0))" } ?? "")
   }
 
-  private static func values(of kind: FactField.Kind) -> String? {
+  private static func values(of kind: FactField.ValueType) -> String? {
     switch kind {
     case .text, .object: nil
     case .number: "number"

@@ -45,7 +45,7 @@ extension JUnitReport {
   }
 
   private static func counts(_ cases: [Case], _ time: TimeSpan) -> [(String, String)] {
-    func count(_ isCounted: (Outcome) -> Bool) -> String { "\(cases.count { isCounted($0.outcome) })" }
+    func count(_ isCounted: (CaseResult) -> Bool) -> String { "\(cases.count { isCounted($0.outcome) })" }
     return [
       ("tests", "\(cases.count)"),
       ("failures", count { if case .failed = $0 { true } else { false } }),

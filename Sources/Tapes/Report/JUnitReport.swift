@@ -42,10 +42,10 @@ package struct JUnitReport: Hashable, Sendable {
     /// The line, counted from 1; nil if no single line is meant.
     package var line: Int?
     package var time: TimeSpan
-    package var outcome: Outcome
+    package var outcome: CaseResult
 
     package init(
-      name: String, className: String, file: String, line: Int? = nil, time: TimeSpan, outcome: Outcome
+      name: String, className: String, file: String, line: Int? = nil, time: TimeSpan, outcome: CaseResult
     ) {
       self.name = name
       self.className = className
@@ -56,7 +56,7 @@ package struct JUnitReport: Hashable, Sendable {
     }
   }
 
-  package enum Outcome: Hashable, Sendable {
+  package enum CaseResult: Hashable, Sendable {
     case passed
     /// The test found a failure.
     case failed(Complaint)

@@ -37,7 +37,7 @@ extension ReplayReport {
       line: place.line, time: entry.time, outcome: outcome(entry))
   }
 
-  private static func outcome(_ entry: Entry) -> JUnitReport.Outcome {
+  private static func outcome(_ entry: Entry) -> JUnitReport.CaseResult {
     let complaint = JUnitReport.Complaint(
       kind: entry.kind.rawValue, message: entry.complaint ?? "", text: entry.result.text)
     return switch entry.kind {

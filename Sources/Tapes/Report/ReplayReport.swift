@@ -22,7 +22,7 @@ package struct ReplayReport: Hashable, Sendable {
   }
 
   /// The kinds of outcomes, by the names they have in reports.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum TapeStatus: String, Hashable, Sendable, CaseIterable {
     case passed, failed
     case goldensWritten = "goldens-written"
     case fault, environment
@@ -53,7 +53,7 @@ package struct ReplayReport: Hashable, Sendable {
 
   package var status: ReplayStatus { ReplayStatus(entries.map(\.result)) }
 
-  package func count(_ kinds: Kind...) -> Int { entries.count { kinds.contains($0.kind) } }
+  package func count(_ kinds: TapeStatus...) -> Int { entries.count { kinds.contains($0.kind) } }
 
   package var inputCount: Int { entries.reduce(0) { $0 + $1.result.inputCount } }
 
@@ -68,7 +68,7 @@ package struct ReplayReport: Hashable, Sendable {
 }
 
 extension ReplayReport.Entry {
-  package var kind: ReplayReport.Kind { ReplayReport.Kind(result.outcome) }
+  package var kind: ReplayReport.TapeStatus { ReplayReport.TapeStatus(result.outcome) }
 
   /// The name of the tape and, for a table, the row.
   package var title: String { name + (result.caseName.map { ": \($0)" } ?? "") }

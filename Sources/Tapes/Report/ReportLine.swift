@@ -2,7 +2,7 @@ import TerminalUI
 
 /// One line of a command's output, with its kind; safe to print on a terminal.
 package struct ReportLine: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum LineRole: Hashable, Sendable {
     case plain
     /// A heading for the lines below.
     case heading
@@ -18,11 +18,11 @@ package struct ReportLine: Hashable, Sendable {
     case failed
   }
 
-  package let kind: Kind
+  package let kind: LineRole
   package let text: String
 
   /// Creates a line from the text, without control characters and line ends.
-  package init(_ text: String, _ kind: Kind = .plain) {
+  package init(_ text: String, _ kind: LineRole = .plain) {
     self.kind = kind
     self.text = TextSanitizing.sanitize(text)
   }

@@ -32,7 +32,7 @@ extension TapeFailure: CustomStringConvertible {
   package var description: String { report.text() }
 
   /// Returns the rows of the screen that a command is about; empty if it is about the whole screen.
-  static func marks(for command: TapeCommand.Kind, in frame: Frame) -> [ScreenMark] {
+  static func marks(for command: TapeCommand.Instruction, in frame: Frame) -> [ScreenMark] {
     switch command.action {
     case let expect as ExpectAction: marks(for: expect.expectation, in: frame)
     case let wait as WaitAction where wait.wait.scope == .screen:

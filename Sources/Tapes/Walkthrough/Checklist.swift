@@ -44,7 +44,7 @@ package struct Checklist: Hashable, Codable, Sendable {
   }
 
   /// Returns the outcome of a step: failed if one check has failed, otherwise nil as long as one is undecided.
-  package func outcome(of step: Int) -> Verdict.Outcome? {
+  package func outcome(of step: Int) -> Verdict.Decision? {
     let outcomes = (0..<itemCounts[step]).map { verdict(on: SeeItemIndex(step: step, item: $0))?.outcome }
     if outcomes.contains(.failed) { return .failed }
     if outcomes.contains(nil) { return nil }

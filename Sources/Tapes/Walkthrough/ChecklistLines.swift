@@ -102,7 +102,7 @@ struct ChecklistLines: Hashable {
   }
 }
 
-extension Verdict.Outcome {
+extension Verdict.Decision {
   var mark: String {
     switch self {
     case .passed: "✓"

@@ -2,7 +2,7 @@ import Monetization
 
 /// The decision on one check, with its judge and its instant on the virtual clock.
 package struct Verdict: Hashable, Codable, Sendable {
-  package enum Outcome: String, Hashable, Codable, Sendable, CaseIterable {
+  package enum Decision: String, Hashable, Codable, Sendable, CaseIterable {
     case passed, failed, skipped
   }
 
@@ -12,11 +12,11 @@ package struct Verdict: Hashable, Codable, Sendable {
   }
 
   package var place: SeeItemIndex
-  package var outcome: Outcome
+  package var outcome: Decision
   package var judge: Judge
   package var instant: Instant
 
-  package init(_ place: SeeItemIndex, _ outcome: Outcome, by judge: Judge, at instant: Instant) {
+  package init(_ place: SeeItemIndex, _ outcome: Decision, by judge: Judge, at instant: Instant) {
     self.place = place
     self.outcome = outcome
     self.judge = judge

@@ -13,7 +13,7 @@ package struct Walkthrough: Sendable {
   package let title: String
   package var setup: TapeSetup
   /// The commands that are performed before the first step.
-  package let prelude: [TapeCommand.Kind]
+  package let prelude: [TapeCommand.Instruction]
   /// The steps; never empty.
   package let steps: [Step]
   /// A digest of the tape's commands; other commands have another digest.
@@ -23,7 +23,7 @@ package struct Walkthrough: Sendable {
   package struct Step: Hashable, Sendable {
     package var title: String
     /// The commands that perform the step, one input or wait at a time, without expectations.
-    package var commands: [TapeCommand.Kind]
+    package var commands: [TapeCommand.Instruction]
     /// The checks; never empty.
     package var items: [SeeItem]
   }

@@ -3,14 +3,14 @@ import TerminalUI
 
 /// Sorts the commands of a tape into steps.
 struct WalkthroughReader {
-  private(set) var prelude: [TapeCommand.Kind] = []
+  private(set) var prelude: [TapeCommand.Instruction] = []
   private(set) var steps: [Walkthrough.Step] = []
   /// True while expectations belong to the last check.
   private var isSeeing = false
   /// The value of `TypingSpeed`; nil for the default.
   private var typingSpeed: TimeSpan?
 
-  mutating func read(_ kind: TapeCommand.Kind) {
+  mutating func read(_ kind: TapeCommand.Instruction) {
     switch kind.action {
     case let step as StepAction:
       steps.append(Walkthrough.Step(title: TextSanitizing.sanitize(step.instruction), commands: [], items: []))
@@ -43,12 +43,12 @@ struct WalkthroughReader {
   }
 
   /// Splits a command into one for each key, with its time, so that it is independent of `TypingSpeed`.
-  private func parts(of kind: TapeCommand.Kind) -> [TapeCommand.Kind] {
+  private func parts(of kind: TapeCommand.Instruction) -> [TapeCommand.Instruction] {
     switch kind.action {
     case let typing as TypeAction:
       return typing.characters.map { .type(String($0), speed: typing.speed ?? typingSpeed) }
     case let press as PressAction:
-      let once = TapeCommand.Kind.press(press.key, speed: press.speed ?? typingSpeed, count: 1)
+      let once = TapeCommand.Instruction.press(press.key, speed: press.speed ?? typingSpeed, count: 1)
       return Array(repeating: once, count: min(press.count, Self.mostKeys))
     case let held as ChordAction:
       var chord = held.chord

@@ -4,7 +4,7 @@ import TerminalUI
 // The tester's inputs, most of which go to the phone.
 extension WalkthroughSession {
   /// The result of an input.
-  package enum Outcome: Hashable, Sendable {
+  package enum InputResult: Hashable, Sendable {
     case goesOn
     /// The tester has left; the session must be saved.
     case left
@@ -13,7 +13,7 @@ extension WalkthroughSession {
   }
 
   /// Handles an input: the function keys from F4 to F10 are for the checklist, all others for the phone.
-  package mutating func handle(_ input: Input) -> Outcome {
+  package mutating func handle(_ input: Input) -> InputResult {
     let before = message
     switch input {
     case .resize(let columns, let rows):
@@ -60,7 +60,7 @@ extension WalkthroughSession {
 
   private mutating func perform(
     _ action: WalkthroughAction, on place: SeeItemIndex?, warned: String?
-  ) -> Outcome {
+  ) -> InputResult {
     switch action {
     case .list: toggleList()
     case .passed: judge(place, .passed)
@@ -88,7 +88,7 @@ extension WalkthroughSession {
     }
   }
 
-  private mutating func judge(_ place: SeeItemIndex?, _ outcome: Verdict.Outcome) {
+  private mutating func judge(_ place: SeeItemIndex?, _ outcome: Verdict.Decision) {
     guard let place else {
       message = Self.nothingLeft
       return

@@ -53,7 +53,7 @@ extension WalkthroughSession {
   }
 
   /// Performs and records a command; returns its failure, which leaves everything as it was.
-  mutating func perform(_ command: TapeCommand.Kind) -> StepFailure? {
+  mutating func perform(_ command: TapeCommand.Instruction) -> StepFailure? {
     do throws(StepFailure) {
       try recorder.attempt(command)
     } catch {
@@ -171,7 +171,7 @@ extension WalkthroughSession {
   }
 
   /// Adds a verdict to the checklist and to the tape, where the expectations prove the program's verdicts.
-  mutating func decide(_ place: SeeItemIndex, _ outcome: Verdict.Outcome, by judge: Verdict.Judge) {
+  mutating func decide(_ place: SeeItemIndex, _ outcome: Verdict.Decision, by judge: Verdict.Judge) {
     let item = walkthrough[place]
     recorder.settle()
     frames.append(phone)
@@ -181,7 +181,7 @@ extension WalkthroughSession {
   }
 
   /// Records a command that does not change the phone.
-  private mutating func note(_ command: TapeCommand.Kind) {
+  private mutating func note(_ command: TapeCommand.Instruction) {
     // The expectations have just been found to hold, and other notes have no effect, so this cannot fail.
     try? recorder.attempt(command)
   }

@@ -15,7 +15,7 @@ package struct WalkthroughSession: Sendable {
   /// The instant up to which time has passed; the phone stays at its last event.
   var present: Instant
   /// The commands that are still to be played for the tester, one at a time.
-  var queue: [TapeCommand.Kind] = []
+  var queue: [TapeCommand.Instruction] = []
   var pace = Pace()
   var mode = Mode.walking
   /// The check that was decided last, as long as nothing has been done since; a note is about it.

@@ -5,7 +5,7 @@ package struct Control: Hashable, Sendable {
     case primary, secondary, plain, link
   }
 
-  package enum Kind: Hashable, Sendable {
+  package enum ControlType: Hashable, Sendable {
     case button(ButtonKind)
     case row
     /// One of which one alone can be chosen.
@@ -18,7 +18,7 @@ package struct Control: Hashable, Sendable {
   package var id: FocusID
   /// The control's name on the screen, in scripts and for screen readers.
   package var label: String
-  package var kind: Kind
+  package var kind: ControlType
   /// The colour of a row's or option's label.
   package var labelRole = Style.Role.text
   /// Text at the right end of a row or option; the shortcut of a tab.
@@ -42,7 +42,7 @@ package struct Control: Hashable, Sendable {
   /// focus only when the user moves it there with a key.
   package var isNavigation = false
 
-  package init(id: FocusID, label: String, kind: Kind, action: WalkAction?) {
+  package init(id: FocusID, label: String, kind: ControlType, action: WalkAction?) {
     self.id = id
     self.label = label
     self.kind = kind

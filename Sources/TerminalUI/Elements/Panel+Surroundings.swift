@@ -34,7 +34,7 @@ extension Panel {
 /// Walks over a tree in reading order, and sorts its texts into cards and sections.
 private struct SurroundingsSearch {
   /// A card, a row of a list, or a section of the panel; the texts in it are about all of its targets.
-  private struct Place {
+  private struct Container {
     /// The index of the place around it; nil for a section of the panel.
     var parent: Int?
     var texts: [String] = []
@@ -42,7 +42,7 @@ private struct SurroundingsSearch {
 
   /// The wanted target; nil to visit all of them.
   private let id: FocusID?
-  private var places = [Place()]
+  private var places = [Container()]
   /// The index of the place at hand.
   private var place = 0
   /// The texts of the targets themselves.
@@ -108,7 +108,7 @@ private struct SurroundingsSearch {
   }
 
   private mutating func begin(_ parent: Int?) {
-    places.append(Place(parent: parent))
+    places.append(Container(parent: parent))
     place = places.count - 1
   }
 

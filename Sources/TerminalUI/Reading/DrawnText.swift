@@ -1,6 +1,6 @@
 /// A text of a panel, in the lines in which it is drawn.
 struct DrawnText: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  enum TextSource: Hashable, Sendable {
     case content
     /// The text in an empty field that says what to type.
     case placeholder
@@ -20,6 +20,6 @@ struct DrawnText: Hashable, Sendable {
     var hidden = 0
   }
 
-  var kind = Kind.content
+  var kind = TextSource.content
   var lines: [Line]
 }

@@ -9,7 +9,7 @@ extension ElementPass {
 
   /// Records a text on one row, and returns the columns that it takes.
   mutating func read(
-    _ text: String, kind: DrawnText.Kind = .content, hidden: Int = 0, row: Int, column: Int, columns: Int
+    _ text: String, kind: DrawnText.TextSource = .content, hidden: Int = 0, row: Int, column: Int, columns: Int
   ) -> Int {
     // A single character is a mark, such as the edge of a button; it is never cut or wrapped.
     if text.utf8.count > 1 {

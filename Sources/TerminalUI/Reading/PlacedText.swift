@@ -1,6 +1,6 @@
 /// A text with its place on the screen, and the parts of it that show there.
 struct PlacedText: Sendable {
-  let kind: DrawnText.Kind
+  let kind: DrawnText.TextSource
   /// The lines joined as the text reads, folded.
   private(set) var folded: [UInt8] = []
   private var lines: [PlacedLine] = []

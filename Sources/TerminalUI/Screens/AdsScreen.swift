@@ -129,13 +129,13 @@ extension RewardVerification.State {
 /// The ad requests that the timeline tells of, each with its end.
 private struct AdRequestLog {
   struct Request {
-    var kind: Kind
+    var kind: AdFormat
     var instant: Instant
     var isPersonalised: Bool
     var end: (instant: Instant, text: String)?
     var isFailed = false
 
-    enum Kind: Hashable {
+    enum AdFormat: Hashable {
       case rewarded(generation: Int)
       case banner
     }
@@ -173,11 +173,11 @@ private struct AdRequestLog {
     }
   }
 
-  private mutating func begin(_ kind: Request.Kind, _ entry: TimelineEntry, _ isPersonalised: Bool) {
+  private mutating func begin(_ kind: Request.AdFormat, _ entry: TimelineEntry, _ isPersonalised: Bool) {
     requests.append(Request(kind: kind, instant: entry.instant, isPersonalised: isPersonalised))
   }
 
-  private mutating func end(_ kind: Request.Kind, _ text: String, _ entry: TimelineEntry, isFailed: Bool = false) {
+  private mutating func end(_ kind: Request.AdFormat, _ text: String, _ entry: TimelineEntry, isFailed: Bool = false) {
     guard let index = requests.lastIndex(where: { $0.kind == kind && $0.end == nil }) else { return }
     requests[index].end = (entry.instant, text)
     requests[index].isFailed = isFailed

@@ -2,12 +2,12 @@
 package struct FactField: Hashable, Sendable {
   /// The name, with dots before those of inner fields, such as `error.code`.
   package var name: String
-  package var kind: Kind
+  package var kind: ValueType
   /// Some facts of the form lack it.
   package var isOptional = false
 
   /// What the values of a field can be.
-  package enum Kind: Hashable, Sendable {
+  package enum ValueType: Hashable, Sendable {
     case text
     case number, flag, instant
     /// One of these words or numbers.
@@ -20,7 +20,7 @@ package struct FactField: Hashable, Sendable {
     case anyObject
   }
 
-  package init(_ name: String, _ kind: Kind) {
+  package init(_ name: String, _ kind: ValueType) {
     self.name = name
     self.kind = kind
   }

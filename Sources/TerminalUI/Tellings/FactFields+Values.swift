@@ -30,7 +30,7 @@ extension FactFields where Value == Money {
 
 extension FactFields where Value == OfferName {
   static var offer: Self {
-    Self(.text("offer"), .word("offerType", of: SubscriptionOffer.Kind.self)) { ($0.id, $0.kind) }
+    Self(.text("offer"), .word("offerType", of: SubscriptionOffer.OfferType.self)) { ($0.id, $0.kind) }
   }
 }
 

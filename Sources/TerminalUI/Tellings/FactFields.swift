@@ -13,7 +13,8 @@ struct FactFields<Value: Sendable>: Sendable {
 
   /// One field, and inner fields of it that are known.
   init(
-    _ name: String, _ kind: FactField.Kind, inner: [FactField] = [], _ json: @escaping @Sendable (Value) -> JSONValue
+    _ name: String, _ kind: FactField.ValueType, inner: [FactField] = [],
+    _ json: @escaping @Sendable (Value) -> JSONValue
   ) {
     let inner = inner.map { field in
       var field = field

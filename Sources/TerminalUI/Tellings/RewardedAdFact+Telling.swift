@@ -15,7 +15,7 @@ extension RewardedAdFact: ToldFact {
     let expiredAdDropped = FactForm("rewardedAd.expiredAdDropped")
     let presentationStarted = FactForm("rewardedAd.presentationStarted", .impression)
     let event = FactForm(
-      "rewardedAd.event", .word("event", of: FullScreenAdEvent.Kind.self), .impression, .values,
+      "rewardedAd.event", .word("event", of: FullScreenAdEvent.AdEventName.self), .impression, .values,
       remark: """
         `micros`, `currency` and `precision` of `paid`; `amount` and `type` of `rewardEarned`; `error` of \
         `failedToPresent`

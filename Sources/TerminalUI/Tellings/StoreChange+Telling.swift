@@ -60,7 +60,8 @@ extension StoreChange.Entered: ToldFact {
     let shared = FactForm(
       "store.shared", .entry, .transaction, .optional(.word("periodType", of: PeriodType.self)))
     let asked = FactForm(
-      "store.asked", .entry, .product, .word("kind", of: PendingPurchase.Kind.self), .optional(.text("approver")))
+      "store.asked", .entry, .product, .word("kind", of: PendingPurchase.PendingReason.self),
+      .optional(.text("approver")))
     let approved = FactForm("store.approved", .entry, .product, .optional(.text("approver")))
     let declined = FactForm("store.declined", .entry, .product, .optional(.text("approver")))
     let lapsed = FactForm("store.lapsed", .entry, .product)

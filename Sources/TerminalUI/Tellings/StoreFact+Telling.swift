@@ -34,7 +34,7 @@ extension StoreFact: ToldFact {
       "store.noFamily", .optional(.text("child")), .optional(.text("parent")), .word("why", of: FamilyRefusal.self))
     let nobodyLoggedIn = FactForm("store.nobodyLoggedIn")
     let rewardReported = FactForm(
-      "store.rewardReported", .impression, .word("outcome", of: RewardReport.Outcome.self), .text("transaction"))
+      "store.rewardReported", .impression, .word("outcome", of: RewardReport.Verification.self), .text("transaction"))
     let messageShown = FactForm("store.messageShown", .storeMessage)
     let messagePutOff = FactForm("store.messagePutOff", .storeMessage)
     let signInCancelled = FactForm("store.signInCancelled", .word("purpose", of: SignInSheet.Purpose.self))

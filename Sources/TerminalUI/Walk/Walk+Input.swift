@@ -3,8 +3,8 @@ import Simulation
 
 extension Walk {
   /// Handles one input; the top layer is asked first.
-  package mutating func take(_ input: Input, in app: AppDefinition) -> Outcome {
-    var outcome = Outcome()
+  package mutating func take(_ input: Input, in app: AppDefinition) -> Response {
+    var outcome = Response()
     switch input {
     case .resize(let columns, let rows):
       interface.columns = min(columns, ScreenLayout.limit)
@@ -30,12 +30,12 @@ extension Walk {
   }
 
   /// Lets a sheet that would charge wait longer for its answer: a key held down presses again and again.
-  private mutating func noteHurry(_ app: AppDefinition, _ outcome: inout Outcome) {
+  private mutating func noteHurry(_ app: AppDefinition, _ outcome: inout Response) {
     guard world.phone.client.isHurried(at: world.now) else { return }
     perform(.world(.pressedTooEarly), app, &outcome)
   }
 
-  private mutating func press(_ key: Key, _ app: AppDefinition, _ outcome: inout Outcome) {
+  private mutating func press(_ key: Key, _ app: AppDefinition, _ outcome: inout Response) {
     let screen = settledScreen(in: app)
     if key == .control("c") { return perform(.interface(.quitChosen), app, &outcome) }
     if key == .control("z") { return perform(.interface(.suspendChosen), app, &outcome) }
@@ -97,7 +97,7 @@ extension Walk {
   }
 
   private mutating func perform(
-    _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Outcome
+    _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Response
   ) {
     if let reason = binding.disabledReason {
       interface.notice = .refusal(reason, on: settledScreen(in: app).top.key)
@@ -106,7 +106,7 @@ extension Walk {
     }
   }
 
-  private mutating func activate(_ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Outcome) {
+  private mutating func activate(_ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Response) {
     let key = screen.top.key
     let state = interface.state(of: key)
     guard let focus = state.focus, let target = screen.engine.target(focus) else { return }
@@ -118,7 +118,7 @@ extension Walk {
   }
 
   /// Performs a control's action, or announces the reason why it is disabled.
-  mutating func activate(_ target: Target, _ app: AppDefinition, _ outcome: inout Outcome) {
+  mutating func activate(_ target: Target, _ app: AppDefinition, _ outcome: inout Response) {
     if let reason = target.disabledReason, !target.isEnabled {
       interface.notice = .refusal(reason, on: settledScreen(in: app).top.key)
     } else if target.isEnabled, let action = target.action {
@@ -128,7 +128,7 @@ extension Walk {
 
   /// Changes the text of a field, and tells the app.
   private mutating func type(
-    into name: FieldName, _ editing: TextEditing, _ app: AppDefinition, _ outcome: inout Outcome,
+    into name: FieldName, _ editing: TextEditing, _ app: AppDefinition, _ outcome: inout Response,
     _ change: (inout TextEditing) -> Void
   ) {
     var changed = editing
@@ -158,7 +158,7 @@ extension Walk {
     interface.remember(state, of: key)
   }
 
-  mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Outcome) {
+  mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Response) {
     switch action {
     case .world(let action):
       let before = settledScreen(in: app).top.key
@@ -170,7 +170,7 @@ extension Walk {
   }
 
   /// Performs an action on the world; returns the notice about it, or nil if it needs none.
-  private mutating func perform(_ action: Action, _ app: AppDefinition, _ outcome: inout Outcome) -> Notice? {
+  private mutating func perform(_ action: Action, _ app: AppDefinition, _ outcome: inout Response) -> Notice? {
     guard case .director(let command) = action else {
       let entries = perform(action, in: app)
       outcome.entries += entries
@@ -182,7 +182,7 @@ extension Walk {
     return Self.notice(of: result.effect) ?? Self.notice(of: action, result.entries, at: world.deviceTime)
   }
 
-  private mutating func click(_ position: Position, _ app: AppDefinition, _ outcome: inout Outcome) {
+  private mutating func click(_ position: Position, _ app: AppDefinition, _ outcome: inout Response) {
     let screen = settledScreen(in: app)
     let drawing = draw(in: app)
     if let binding = drawing.footer.first(where: { $0.rect.contains(position) })?.binding {
@@ -222,7 +222,7 @@ extension Walk {
   /// Gives a target the focus and activates it. A field waits for text; only Enter submits it. A tab or the way back
   /// does not take the focus from the content.
   mutating func activateOrFocus(
-    _ target: Target, _ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Outcome
+    _ target: Target, _ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Response
   ) {
     let key = screen.top.key
     if !target.isNavigation {
@@ -232,7 +232,7 @@ extension Walk {
   }
 
   private mutating func wheel(
-    _ position: Position, _ lines: Int, _ app: AppDefinition, _ outcome: inout Outcome
+    _ position: Position, _ lines: Int, _ app: AppDefinition, _ outcome: inout Response
   ) {
     let screen = settledScreen(in: app)
     // The phone beside the shown one only shows.

@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension Walk {
-  mutating func perform(_ action: InterfaceAction, _ app: AppDefinition, _ outcome: inout Outcome) {
+  mutating func perform(_ action: InterfaceAction, _ app: AppDefinition, _ outcome: inout Response) {
     let wasCovered = interface.coversPhone
     interface.paletteProblem = nil
     switch action {
@@ -79,7 +79,7 @@ extension Walk {
   }
 
   /// Runs the line of the palette; a line that is not a command stays, with the reason beneath.
-  private mutating func enterPalette(_ app: AppDefinition, _ outcome: inout Outcome) {
+  private mutating func enterPalette(_ app: AppDefinition, _ outcome: inout Response) {
     guard let text = interface.palette else { return }
     if let name = AppLine.name(in: text) { return change(to: name, &outcome) }
     do throws(DirectorCommandError) {
@@ -92,7 +92,7 @@ extension Walk {
     }
   }
 
-  private mutating func change(to name: Substring, _ outcome: inout Outcome) {
+  private mutating func change(to name: Substring, _ outcome: inout Response) {
     interface.paletteProblem = AppLine.problem(with: name, among: interface.apps)
     guard interface.paletteProblem == nil else { return }
     interface.close { if case .palette = $0 { true } else { false } }

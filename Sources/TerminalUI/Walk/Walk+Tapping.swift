@@ -4,8 +4,8 @@ extension Walk {
   /// Activates a target of the top layer, in view or not.
   ///
   /// A field takes the focus and waits for text, as after a click.
-  package mutating func tap(_ target: Target, in app: AppDefinition) -> Outcome {
-    var outcome = Outcome()
+  package mutating func tap(_ target: Target, in app: AppDefinition) -> Response {
+    var outcome = Response()
     interface.notice = nil
     activateOrFocus(target, settledScreen(in: app), app, &outcome)
     return outcome

@@ -24,7 +24,7 @@ package struct Walk: Hashable, Sendable {
   }
 
   /// The result of one input or of an advance in time.
-  package struct Outcome: Hashable, Sendable {
+  package struct Response: Hashable, Sendable {
     package var entries: [TimelineEntry] = []
     /// The actions performed on the world, in order, for repeating them.
     package var actions: [Action] = []

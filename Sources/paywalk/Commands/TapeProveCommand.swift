@@ -75,8 +75,8 @@ struct TapeProveCommand: ParsableCommand {
       }
     }
     var proof = Proof()
-    var indexes: [Place: Int] = [:]
-    var failed: Set<Place> = []
+    var indexes: [SourceLine: Int] = [:]
+    var failed: Set<SourceLine> = []
     for (script, result) in zip(scripts, results) {
       let found: TapeProver.Result
       do throws(TapeEnvironmentError) {
@@ -86,7 +86,7 @@ struct TapeProveCommand: ParsableCommand {
           status: error.isWrongUse ? .usage : .environment, message: "\(script.file): \(error.message)")
       }
       for expectation in found.proofs {
-        let place = Place(file: expectation.step.file, line: expectation.step.command.line)
+        let place = SourceLine(file: expectation.step.file, line: expectation.step.command.line)
         if let index = indexes[place] {
           let isBroken = expectation.cause == .asWritten
           proof.lines[index].cause = isBroken ? .asWritten : proof.lines[index].cause ?? expectation.cause
@@ -95,7 +95,7 @@ struct TapeProveCommand: ParsableCommand {
           proof.lines.append(Line(expectation, in: script))
         }
       }
-      for failure in found.failures where failed.insert(Place(file: failure.file, line: failure.line)).inserted {
+      for failure in found.failures where failed.insert(SourceLine(file: failure.file, line: failure.line)).inserted {
         proof.failures.append(Line(failure))
       }
     }
@@ -107,7 +107,7 @@ struct TapeProveCommand: ParsableCommand {
       .map { TextSanitizing.sanitize($0) }.joined(separator: "\t")
   }
 
-  private struct Place: Hashable {
+  private struct SourceLine: Hashable {
     var file: String
     var line: Int
   }

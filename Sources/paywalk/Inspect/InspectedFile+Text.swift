@@ -96,7 +96,7 @@ extension OtherResponse {
   }
 }
 
-extension OtherResponse.Kind {
+extension OtherResponse.Endpoint {
   private static let titles: [Self: String] = [
     .introEligibility: "RevenueCat's answer about introductory offers",
     .promotionalOffers: "RevenueCat's signed promotional offers",

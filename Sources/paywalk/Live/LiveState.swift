@@ -43,7 +43,7 @@ final class LiveState {
     return lost.map(Self.remark)
   }
 
-  private static func remark(_ lost: StateStore.Part) -> String {
+  private static func remark(_ lost: StateStore.StateFile) -> String {
     switch lost {
     case .database: "The file of the state had been deleted. It has been written anew."
     case .log: "The log of the state had been deleted. All has been saved again."

@@ -81,11 +81,11 @@ struct LiveWalk {
   }
 
   /// Takes an input at the present, unless it comes too soon for the sheet on the screen. If the outcome asks for suspension, the caller must suspend the app.
-  mutating func take(_ input: Input) -> Walk.Outcome {
+  mutating func take(_ input: Input) -> Walk.Response {
     let time = LiveClock.realTime
     if sheetGuard.refuses(input, for: walk, in: app, time: time) {
       announce(SheetGuard.notice)
-      return Walk.Outcome()
+      return Walk.Response()
     }
     defer { sheetGuard.look(at: walk, time: time) }
     if let outcome = recorder?.take(input, at: clock.now) {
@@ -120,7 +120,7 @@ struct LiveWalk {
   }
 
   /// Performs and records a command of a tape; does nothing if the walk is not recorded.
-  mutating func perform(_ command: TapeCommand.Kind) throws(TapeRecordingError) {
+  mutating func perform(_ command: TapeCommand.Instruction) throws(TapeRecordingError) {
     try recorder?.perform(command)
     restart()
   }

@@ -80,7 +80,9 @@ enum EveryEntry {
       gracePeriodEnd: now - .days(1), refundedAt: now, formerInfos: number == 3 ? [] : [info])
   }
 
-  private static func pending(_ product: String, _ kind: PendingPurchase.Kind, lapses: Instant?) -> PendingPurchase {
+  private static func pending(_ product: String, _ kind: PendingPurchase.PendingReason, lapses: Instant?)
+    -> PendingPurchase
+  {
     PendingPurchase(
       accountID: "sam@example.com", productID: product, kind: kind,
       approverID: kind == .askToBuy ? "alex@example.com" : nil, requestedAt: Instant(milliseconds: 1), lapsesAt: lapses,

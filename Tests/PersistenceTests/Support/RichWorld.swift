@@ -102,7 +102,7 @@ enum RichWorld: String, CaseIterable {
   private static func fillBrowserAndSounds(_ saved: inout SavedWorld) {
     saved.phones[0].kept.isOnboarded = true
     saved.phones[0].kept.features.sounds.mix = SoundMix([
-      SoundMix.Part(SoundID("rain"), volume: 9), SoundMix.Part(SoundID("brown noise"), volume: 1),
+      SoundMix.Track(SoundID("rain"), volume: 9), SoundMix.Track(SoundID("brown noise"), volume: 1),
     ])
     saved.phones[0].cookies = CookieJar([
       Cookie(
@@ -149,7 +149,7 @@ enum RichWorld: String, CaseIterable {
           impression: RequestID(index + 10), policy: RewardPolicy.allCases[index % 3], since: saved.instant,
           state: state)
       })
-    saved.store.rewardReports = RewardReport.Outcome.allCases.enumerated().map { index, outcome in
+    saved.store.rewardReports = RewardReport.Verification.allCases.enumerated().map { index, outcome in
       RewardReport(
         phone: PhoneID(index % 2 + 1), impression: RequestID(index + 10), transactionID: "ab\(index)", outcome: outcome,
         arrivesAt: saved.instant + .days(index > 0 ? 0 : 1), hasArrived: index > 0)

@@ -57,8 +57,8 @@ import Testing
     #expect(story.world.store.accounts[0].money.totals.isEmpty)
   }
 
-  @Test(arguments: [(Scenario.pendingApproval, PendingPurchase.Kind.askToBuy), (.interrupted, .interrupted)])
-  func `a purchase waits, and is approved later`(_ scenario: Scenario, _ kind: PendingPurchase.Kind) {
+  @Test(arguments: [(Scenario.pendingApproval, PendingPurchase.PendingReason.askToBuy), (.interrupted, .interrupted)])
+  func `a purchase waits, and is approved later`(_ scenario: Scenario, _ kind: PendingPurchase.PendingReason) {
     var story = Self.story(scenario)
     #expect(story.world.store.pendingApprovals.map(\.kind) == [kind] && !story.isPro)
     story.direct(.approve)

@@ -63,7 +63,8 @@ final class HikesHandler: ChannelInboundHandler {
 
   private func fill(_ context: ChannelHandlerContext) {
     let block = String(repeating: "<p>More</p>", count: 93)
-    while context.channel.isWritable {
+    // A channel that the client has closed stays writable, and every write to it fails at once.
+    while context.channel.isActive, context.channel.isWritable {
       context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(string: block)))), promise: nil)
     }
   }

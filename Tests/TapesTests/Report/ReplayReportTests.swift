@@ -95,7 +95,8 @@ import XMLTesting
   }
 
   @Test func `what XML cannot write is left out of it, and the rest is as it was`() throws {
-    let outcome = JUnitReport.Outcome.failed(.init(kind: "k", message: "a\n\tb" + SampleReport.hostile, text: "a\n\tb"))
+    let outcome = JUnitReport.CaseResult.failed(
+      .init(kind: "k", message: "a\n\tb" + SampleReport.hostile, text: "a\n\tb"))
     let test = JUnitReport.Case(name: "\u{0}", className: "", file: "", time: .zero, outcome: outcome)
     let report = JUnitReport(name: "n", suites: [.init(name: "s", file: "f", cases: [test])], time: .zero)
     let read = try #require(try XMLTree.read(report.xml).children.first?.children.first)

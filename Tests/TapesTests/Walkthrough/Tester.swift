@@ -37,8 +37,8 @@ struct Tester {
   }
 
   @discardableResult
-  mutating func press(_ keys: Key...) -> WalkthroughSession.Outcome {
-    var outcome = WalkthroughSession.Outcome.goesOn
+  mutating func press(_ keys: Key...) -> WalkthroughSession.InputResult {
+    var outcome = WalkthroughSession.InputResult.goesOn
     for key in keys { outcome = session.handle(.key(key)) }
     return outcome
   }

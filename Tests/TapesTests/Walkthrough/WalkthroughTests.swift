@@ -55,17 +55,18 @@ import Testing
 
 @Suite struct `A checklist` {
   /// Verdicts on the checks of two steps, one of which has two checks, and the result.
-  static let rows: [(verdicts: [(Int, Int, Verdict.Outcome)], step: Int, outcomes: [Verdict.Outcome?], text: String)] =
-    [
-      ([], 0, [nil, nil], "3 undecided"),
-      ([(0, 0, .passed)], 0, [nil, nil], "1 passed, 2 undecided"),
-      ([(0, 0, .passed), (0, 1, .passed)], 1, [.passed, nil], "2 passed, 1 undecided"),
-      ([(0, 0, .failed), (0, 1, .passed)], 1, [.failed, nil], "1 passed, 1 failed, 1 undecided"),
-      ([(0, 0, .failed)], 0, [.failed, nil], "1 failed, 2 undecided"),
-      ([(0, 0, .skipped), (0, 1, .passed), (1, 0, .passed)], 2, [.skipped, .passed], "2 passed, 1 skipped"),
-      ([(0, 0, .failed), (0, 1, .passed), (1, 0, .passed), (0, 0, .passed)], 2, [.passed, .passed], "3 passed"),
-      ([(1, 0, .passed)], 0, [nil, .passed], "1 passed, 2 undecided"),
-    ]
+  static let rows:
+    [(verdicts: [(Int, Int, Verdict.Decision)], step: Int, outcomes: [Verdict.Decision?], text: String)] =
+      [
+        ([], 0, [nil, nil], "3 undecided"),
+        ([(0, 0, .passed)], 0, [nil, nil], "1 passed, 2 undecided"),
+        ([(0, 0, .passed), (0, 1, .passed)], 1, [.passed, nil], "2 passed, 1 undecided"),
+        ([(0, 0, .failed), (0, 1, .passed)], 1, [.failed, nil], "1 passed, 1 failed, 1 undecided"),
+        ([(0, 0, .failed)], 0, [.failed, nil], "1 failed, 2 undecided"),
+        ([(0, 0, .skipped), (0, 1, .passed), (1, 0, .passed)], 2, [.skipped, .passed], "2 passed, 1 skipped"),
+        ([(0, 0, .failed), (0, 1, .passed), (1, 0, .passed), (0, 0, .passed)], 2, [.passed, .passed], "3 passed"),
+        ([(1, 0, .passed)], 0, [nil, .passed], "1 passed, 2 undecided"),
+      ]
 
   @Test(arguments: rows.indices)
   func `knows the step at hand, and what each has come to`(index: Int) {

@@ -71,7 +71,7 @@ import Testing
     _ = walk.take(.key(.character("d")), in: Self.app)
     #expect(walk.look(in: Self.app).top.kind == .director)
     let target = try #require(walk.look(in: Self.app).targets.first { $0.label == label })
-    var outcome = Walk.Outcome()
+    var outcome = Walk.Response()
     walk.activate(target, Self.app, &outcome)
     #expect([.customer, .family].contains(walk.look(in: Self.app).top.kind))
   }

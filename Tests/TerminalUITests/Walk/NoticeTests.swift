@@ -90,7 +90,7 @@ import Testing
 
   @discardableResult
   private func perform(_ action: Action, on walk: inout Walk) -> [TimelineEntry] {
-    var outcome = Walk.Outcome()
+    var outcome = Walk.Response()
     walk.perform(.world(action), app, &outcome)
     return outcome.entries
   }

@@ -80,7 +80,7 @@ extension OpenForm: Normalisable {
   }
 }
 
-extension OpenForm.Kind: Normalisable {
+extension OpenForm.Subject: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     switch self {
     case .firstHome, .newHome, .newLocation, .newItem: break

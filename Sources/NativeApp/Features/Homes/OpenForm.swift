@@ -3,7 +3,7 @@ import Monetization
 /// A form on screen, with the text typed so far.
 public struct OpenForm: Hashable, Sendable {
   public var screen: ScreenID
-  public var kind: Kind
+  public var kind: Subject
   public var name: String
   public var note: String
   /// The place of the item or location; nil for a home.
@@ -20,7 +20,7 @@ public struct OpenForm: Hashable, Sendable {
   }
 
   /// The thing that the form creates or edits.
-  public enum Kind: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable {
     /// The first home of all, for onboarding.
     case firstHome
     case newHome
@@ -31,7 +31,7 @@ public struct OpenForm: Hashable, Sendable {
     case editItem(ItemID)
   }
 
-  init(screen: ScreenID, kind: Kind, name: String = "", note: String = "", place: StoragePlace? = nil) {
+  init(screen: ScreenID, kind: Subject, name: String = "", note: String = "", place: StoragePlace? = nil) {
     self.screen = screen
     self.kind = kind
     self.name = name

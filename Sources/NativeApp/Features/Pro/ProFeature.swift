@@ -5,10 +5,10 @@ import Monetization
 ///
 /// They show only the monetization's own state.
 public struct ProFeature: NativeFeature {
-  public static let viewControllers = Place.allCases.map(\.viewController)
+  public static let viewControllers = ProPage.allCases.map(\.viewController)
 
   /// The screens of the feature.
-  public enum Place: String, Hashable, Sendable, CaseIterable {
+  public enum ProPage: String, Hashable, Sendable, CaseIterable {
     case plan, receipts
 
     /// The value of `view_controller` in the path configuration.
@@ -31,26 +31,26 @@ public struct ProFeature: NativeFeature {
   }
 
   /// The path of the plan's screen.
-  public static let path = Place.plan.path
+  public static let path = ProPage.plan.path
 
   public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool {
     let path = URLParts.Slices(url).path
-    return Place.allCases.contains { path == $0.path }
+    return ProPage.allCases.contains { path == $0.path }
   }
 
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {
-    switch Place(screen) {
+    switch ProPage(screen) {
     case .plan?: turn.request(.loadOffers)
     case .receipts?: turn.request(.loadReceipts)
     case nil: break
     }
   }
 
-  public func showsOffers(_ screen: Screen) -> Bool { Place(screen) == .plan }
-  public func showsReceipts(_ screen: Screen) -> Bool { Place(screen) == .receipts }
+  public func showsOffers(_ screen: Screen) -> Bool { ProPage(screen) == .plan }
+  public func showsReceipts(_ screen: Screen) -> Bool { ProPage(screen) == .receipts }
 
   /// These rules lead to a screen of receipts.
   public static func hasReceipts(_ paths: PathMatcher, in app: AppConfiguration) -> Bool {
-    paths.properties(for: app.baseURL + Place.receipts.path).viewController == Place.receipts.viewController
+    paths.properties(for: app.baseURL + ProPage.receipts.path).viewController == ProPage.receipts.viewController
   }
 }

@@ -1,7 +1,7 @@
 /// The sounds that play together, each with its volume.
 public struct SoundMix: Hashable, Sendable {
   /// One sound of the mix.
-  public struct Part: Hashable, Sendable {
+  public struct Track: Hashable, Sendable {
     public var sound: SoundID
     /// The volume, 1 up to 10.
     public var volume: Int
@@ -17,9 +17,9 @@ public struct SoundMix: Hashable, Sendable {
   public static let usualVolume = 6
 
   /// The sounds in the order in which they came; each occurs once.
-  public private(set) var parts: [Part]
+  public private(set) var parts: [Track]
 
-  public init(_ parts: [Part] = []) {
+  public init(_ parts: [Track] = []) {
     self.parts = []
     for part in parts where !contains(part.sound) { self.parts.append(part) }
   }
@@ -32,7 +32,7 @@ public struct SoundMix: Hashable, Sendable {
   public func volume(of sound: SoundID) -> Int? { parts.first { $0.sound == sound }?.volume }
 
   mutating func add(_ sound: SoundID) {
-    if !contains(sound) { parts.append(Part(sound, volume: Self.usualVolume)) }
+    if !contains(sound) { parts.append(Track(sound, volume: Self.usualVolume)) }
   }
 
   mutating func remove(_ sound: SoundID) { parts.removeAll { $0.sound == sound } }
@@ -40,7 +40,7 @@ public struct SoundMix: Hashable, Sendable {
   /// Makes a sound louder or softer; at an end of the scale it stays.
   mutating func change(_ sound: SoundID, by step: Int) {
     guard let index = parts.firstIndex(where: { $0.sound == sound }) else { return }
-    parts[index] = Part(sound, volume: parts[index].volume + step)
+    parts[index] = Track(sound, volume: parts[index].volume + step)
   }
 
   /// Leaves out the sounds that the app no longer has.

@@ -13,10 +13,10 @@ extension KeptDocument<SavedPhone> {
     ])
 }
 
-extension SoundMix.Part: KeptRecord {
-  package static var blank: SoundMix.Part { SoundMix.Part(SoundID(""), volume: SoundMix.usualVolume) }
+extension SoundMix.Track: KeptRecord {
+  package static var blank: SoundMix.Track { SoundMix.Track(SoundID(""), volume: SoundMix.usualVolume) }
 
-  package static let fields: [KeptField<SoundMix.Part>] = [
+  package static let fields: [KeptField<SoundMix.Track>] = [
     .needed("sound", \.sound.name),
     .needed("volume", \.volume),
   ]

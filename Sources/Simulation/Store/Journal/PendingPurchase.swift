@@ -3,7 +3,7 @@ import Monetization
 /// A purchase that waits for an approval or a step outside the app.
 public struct PendingPurchase: Hashable, Sendable {
   /// What the purchase waits for. Raw values are kept in files.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum PendingReason: String, Hashable, Sendable, CaseIterable {
     /// The purchase waits for a parent.
     case askToBuy
     /// The customer has to agree to new terms of the App Store.
@@ -14,7 +14,7 @@ public struct PendingPurchase: Hashable, Sendable {
 
   public let accountID: String
   public let productID: String
-  public let kind: Kind
+  public let kind: PendingReason
   /// The offer with which the product is bought; nil for none, and for the introductory offer.
   public let offer: OfferName?
   /// The account of the parent who has to approve; nil if only the Director can.
@@ -25,7 +25,8 @@ public struct PendingPurchase: Hashable, Sendable {
   public internal(set) var lapsesAt: Instant?
 
   public init(
-    accountID: String, productID: String, kind: Kind, approverID: String?, requestedAt: Instant, lapsesAt: Instant?,
+    accountID: String, productID: String, kind: PendingReason, approverID: String?, requestedAt: Instant,
+    lapsesAt: Instant?,
     offer: OfferName? = nil
   ) {
     self.accountID = accountID

@@ -63,7 +63,7 @@ extension StoreAccount {
 
 extension StoreChange {
   /// The kinds of changes in files. One that has been released never changes.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum ChangeType: String, CaseIterable, Sendable {
     case opened, storefrontChanged, paymentFailing, becameChild, leftFamily, eligibilityReset
     case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
     case autoRenewChanged, planChanged, planKept, offerAccepted, priceIncreased, priceAnswered
@@ -73,7 +73,7 @@ extension StoreChange {
   }
 
   /// The form in which the change is kept.
-  package var kept: (kind: Kind, details: KeptObject) {
+  package var kept: (kind: ChangeType, details: KeptObject) {
     switch self {
     case .opened(let storefront): (.opened, ["storefront": storefront])
     case .storefrontChanged(let storefront): (.storefrontChanged, ["storefront": storefront])
@@ -119,7 +119,7 @@ extension StoreChange {
   }
 
   /// Reads a change from the form in which it is kept.
-  package init(_ kind: Kind, _ kept: KeptObject) throws(UnreadableKept) {
+  package init(_ kind: ChangeType, _ kept: KeptObject) throws(UnreadableKept) {
     switch kind {
     case .opened: self = .opened(try kept("storefront"))
     case .storefrontChanged: self = .storefrontChanged(try kept("storefront"))

@@ -4,14 +4,14 @@ import Monetization
 /// Something that an account did, or that was done to it, before the present; the Director tells it afterwards.
 struct PastEvent: Hashable, Sendable {
   var instant: Instant
-  var kind: Kind
+  var kind: PastChange
 
-  init(_ kind: Kind, at instant: Instant) {
+  init(_ kind: PastChange, at instant: Instant) {
     self.kind = kind
     self.instant = instant
   }
 
-  enum Kind: Hashable, Sendable {
+  enum PastChange: Hashable, Sendable {
     /// A purchase; of another product of the group it is a change of plan.
     case buy(String)
     case cancel(String)
@@ -24,6 +24,6 @@ struct PastEvent: Hashable, Sendable {
     case sale(String, isStopped: Bool)
     case share(String)
     case endSharing(String)
-    case ask(String, PendingPurchase.Kind)
+    case ask(String, PendingPurchase.PendingReason)
   }
 }

@@ -74,7 +74,7 @@ extension SimulatedStore {
   }
 
   private mutating func perform(
-    _ kind: PastEvent.Kind, account accountID: String, by appUserID: String, _ call: inout StoreCall
+    _ kind: PastEvent.PastChange, account accountID: String, by appUserID: String, _ call: inout StoreCall
   ) {
     switch kind {
     case .buy(let product):
@@ -106,7 +106,7 @@ extension SimulatedStore {
   }
 }
 
-extension PastEvent.Kind {
+extension PastEvent.PastChange {
   /// The product that is bought or shared; nil if nothing is.
   fileprivate var product: String? {
     switch self {

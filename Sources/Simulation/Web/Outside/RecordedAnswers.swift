@@ -40,17 +40,17 @@ public struct RecordedAnswer: Hashable, Sendable {
   public var request: WebRequest
   /// The time from the request to its answer.
   public var span: TimeSpan
-  public var outcome: Outcome
+  public var outcome: RecordedResult
 
   /// The end of the request.
-  public enum Outcome: Hashable, Sendable {
+  public enum RecordedResult: Hashable, Sendable {
     case responded(WebResponse)
     case failed(WebError)
     /// The walk ended before the answer came.
     case unanswered
   }
 
-  public init(_ request: WebRequest, span: TimeSpan, _ outcome: Outcome) {
+  public init(_ request: WebRequest, span: TimeSpan, _ outcome: RecordedResult) {
     self.request = request
     self.span = span
     self.outcome = outcome

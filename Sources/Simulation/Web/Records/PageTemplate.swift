@@ -133,7 +133,7 @@ struct PageTemplate {
     }
   }
 
-  private static func json(_ value: String, as kind: RecordField.Kind) -> String {
+  private static func json(_ value: String, as kind: RecordField.FieldType) -> String {
     switch kind {
     case .text: JSONValue.string(value).compactText
     case .number: RecordField.number(value).map { "\($0)" } ?? "null"

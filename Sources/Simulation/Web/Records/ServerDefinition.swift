@@ -58,14 +58,14 @@ public struct RecordCollection: Hashable, Sendable {
 /// A field of a record, with what a value must be.
 public struct RecordField: Hashable, Sendable {
   /// The kind of a value; the raw values are those of `type` in `app.json`.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum FieldType: String, Hashable, Sendable, CaseIterable {
     case text, number
     /// JSON of any form, which no form changes.
     case json
   }
 
   public var name: String
-  public var kind: Kind
+  public var kind: FieldType
   public var isRequired = false
   /// No two records may have the same value.
   public var isUnique = false
@@ -76,7 +76,7 @@ public struct RecordField: Hashable, Sendable {
   /// The only values; empty for any.
   public var choices: [String] = []
 
-  public init(_ name: String, _ kind: Kind = .text) {
+  public init(_ name: String, _ kind: FieldType = .text) {
     self.name = name
     self.kind = kind
   }

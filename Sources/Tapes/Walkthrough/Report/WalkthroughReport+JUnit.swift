@@ -15,7 +15,7 @@ extension WalkthroughReport {
       name: "paywalk qa", suites: [suite], time: steps.reduce(TimeSpan.zero) { $0 + $1.time })
   }
 
-  private func outcome(of step: Step) -> JUnitReport.Outcome {
+  private func outcome(of step: Step) -> JUnitReport.CaseResult {
     let failed = step.items.filter { $0.verdict?.outcome == .failed }
     if !failed.isEmpty {
       let screens = failed.map { item in
@@ -23,13 +23,13 @@ extension WalkthroughReport {
       }
       return .failed(
         JUnitReport.Complaint(
-          kind: Verdict.Outcome.failed.rawValue,
+          kind: Verdict.Decision.failed.rawValue,
           message: failed.map { ([$0.text] + $0.notes).joined(separator: ": ") }.joined(separator: "; "),
           text: screens.joined(separator: "\n\n")))
     }
     switch step.outcome {
     case .passed?: return .passed
-    case .skipped?: return .skipped(reason: Verdict.Outcome.skipped.rawValue)
+    case .skipped?: return .skipped(reason: Verdict.Decision.skipped.rawValue)
     case .failed?, nil: return .skipped(reason: "undecided")
     }
   }

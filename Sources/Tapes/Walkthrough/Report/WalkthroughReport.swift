@@ -18,7 +18,7 @@ package struct WalkthroughReport: Sendable {
   /// One step and its outcome.
   package struct Step: Hashable, Sendable {
     package var title: String
-    package var outcome: Verdict.Outcome?
+    package var outcome: Verdict.Decision?
     package var items: [SeeItem]
     /// The real time that the tester has spent on it.
     package var time: TimeSpan
@@ -76,7 +76,7 @@ extension WalkthroughSession {
   /// The tape of the walk; if something is still under way, it ends by relaunching the app.
   var tapeAtRest: String {
     guard !recorder.unrest.isEmpty else { return tape }
-    let relaunch = TapeCommand.Kind.director(DirectorCommand.relaunch.line, column: 0)
+    let relaunch = TapeCommand.Instruction.director(DirectorCommand.relaunch.line, column: 0)
     return tape + "\n# What was under way ends here.\n\(TapeFormatter.text(of: relaunch))\n"
   }
 }

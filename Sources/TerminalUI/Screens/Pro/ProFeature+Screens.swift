@@ -4,7 +4,7 @@ import Simulation
 
 extension ProFeature: FeatureScreens {
   static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
-    switch Place(screen) {
+    switch ProPage(screen) {
     case .plan?: ScreenContent("Your plan", Panel(body: ProScreen.element(context)))
     case .receipts?: ScreenContent("Receipts", ReceiptsScreen.panel(context))
     case nil: .nothing
@@ -12,7 +12,7 @@ extension ProFeature: FeatureScreens {
   }
 
   static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {
-    guard Place(screen) == .receipts else { return .usual }
+    guard ProPage(screen) == .receipts else { return .usual }
     let receipts = context.model.monetization.receipts
     if receipts.error != nil { return .failure }
     return receipts.history == nil ? .loading : .usual

@@ -22,7 +22,7 @@ enum ProScreen {
     blocks += offers(context)
     var links: [Node] = []
     if ProFeature.hasReceipts(context.model.paths(in: context.configuration), in: context.configuration) {
-      links.append(.button("receipts", "Receipts", .link, action: .visit(path: ProFeature.Place.receipts.path)))
+      links.append(.button("receipts", "Receipts", .link, action: .visit(path: ProFeature.ProPage.receipts.path)))
     }
     blocks.append(.row(links + [.button("close", "Close", .link, action: .user(.backChosen))]))
     return .column(spacing: 1, blocks)
