@@ -13,8 +13,8 @@ final class ScreenContext: Sendable {
   /// reads them from the phone would copy them whole each time.
   let model: AppModel
   let time: DeviceTime
-  /// The limits of the free plan are lifted.
-  let isPro: Bool
+  /// The access to what lifts the limits of the free plan.
+  let plan: EntitlementAccess
   let app: AppDefinition
   let interface: Interface
   /// The pages that have been laid out lately.
@@ -27,13 +27,16 @@ final class ScreenContext: Sendable {
     self.phone = phone ?? world.phone
     model = self.phone.model
     time = self.phone.time(at: world.now)
-    isPro = model.isPro(at: time, in: app.configuration)
+    plan = model.entitlementAccess(
+      app.configuration.monetization.entitlements.limits, at: time, in: app.configuration)
     self.app = app
     self.interface = interface
     self.cache = cache
   }
 
   var configuration: AppConfiguration { app.configuration }
+  /// The limits of the free plan are lifted.
+  var isPro: Bool { plan.isActive }
 }
 
 extension WalkAction {
