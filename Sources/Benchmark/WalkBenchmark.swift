@@ -9,13 +9,7 @@ struct WalkBenchmark {
   private let columns: Int
   private let rows: Int
   private let list: Walk
-  private static let keyCount = 50_000
-
-  /// Keys that move through the list, open an item and close it; the peers' scripts press the same.
-  static let cycle: [Key] =
-    Array(repeating: .down, count: 8) + [.enter, .escape] + Array(repeating: .up, count: 3)
-    + [.pageDown, .pageUp, .character("j"), .character("j"), .character("k"), .enter, .escape]
-  private static let moves: [Key] = [.down, .down, .up, .down, .up, .up]
+  private static let keyCount = 20_000
 
   init(_ app: AppDefinition, columns: Int, rows: Int) {
     self.app = app
@@ -27,9 +21,9 @@ struct WalkBenchmark {
   func run() {
     let size = "\(columns)x\(rows)"
     let grid = columns == 80 ? Yardstick.key80x24 : Yardstick.key200x60
-    report("keys, list and modal, every frame drawn, \(size)", keysPerSecond(Self.cycle), .perSecond, beside: grid)
-    report("keys, moves in view, every frame drawn, \(size)", keysPerSecond(Self.moves), .perSecond, beside: grid)
-    report("keys, typing into a form, every frame drawn, \(size)", typedPerSecond(), .perSecond, beside: grid)
+    for walk in KeyWalk.all {
+      report("keys, \(walk.name), every frame drawn, \(size)", keysPerSecond(walk), .perSecond, beside: grid)
+    }
     report("one frame drawn whole, \(size)", wholeFrame() * 1e6, .microseconds, beside: grid)
     report("one frame, only the focus has moved, \(size)", repeatedFrame() * 1e6, .microseconds, beside: grid)
     report("text dump of a frame, \(size)", dump() * 1e6, .microseconds, beside: grid)
@@ -38,21 +32,33 @@ struct WalkBenchmark {
   /// Presses as many keys as `Tests/Peers` does in other programs.
   func runFlow() {
     report("a bare grid, 1,000 keys", 1 / Yardstick.key80x24, .perSecond)
-    report("keys, 1,000 of list and modal, every frame drawn", keysPerSecond(Self.cycle, count: 1_000), .perSecond)
+    let walk = KeyWalk(name: "list and modal", keys: KeyWalk.list, place: .list)
+    report("keys, 1,000 of list and modal, every frame drawn", keysPerSecond(walk, count: 1_000), .perSecond)
   }
 
   /// Keys per second with a frame drawn after each.
-  private func keysPerSecond(_ cycle: [Key], count: Int = keyCount) -> Double {
-    let keys = (0..<count).map { Input.key(cycle[$0 % cycle.count]) }
-    return Double(keys.count) / Measure.seconds { play(keys, on: list) }
+  private func keysPerSecond(_ walk: KeyWalk, count: Int = keyCount) -> Double {
+    let keys = (0..<count).map { Input.key(walk.keys[$0 % walk.keys.count]) }
+    let start = start(walk.place)
+    return Double(keys.count) / Measure.seconds { play(keys, on: start) }
   }
 
-  private func typedPerSecond() -> Double {
-    var form = list
-    _ = form.take(.key(.character("a")), in: app)
-    let letters = (0..<10).map { _ in Input.key(.character("e")) } + (0..<10).map { _ in Input.key(.backspace) }
-    let keys = (0..<Self.keyCount / 20).flatMap { _ in letters }
-    return Double(keys.count) / Measure.seconds { play(keys, on: form) }
+  private func start(_ place: KeyWalk.Place) -> Walk {
+    switch place {
+    case .list: return list
+    case .form:
+      var form = list
+      _ = form.take(.key(.character("a")), in: app)
+      return form
+    case .feed:
+      var feed = Walk.fresh(app, start: Start.instant, columns: columns, rows: rows)
+      feed.advance(to: feed.world.now + .seconds(10), in: app)
+      for _ in 0..<100 where feed.look(in: app).focus?.label != "Subscribe to Go Ad-Free" {
+        _ = feed.take(.key(.tab), in: app)
+      }
+      precondition(feed.look(in: app).focus?.label == "Subscribe to Go Ad-Free", "the walk did not get to the button")
+      return feed
+    }
   }
 
   private func play(_ inputs: [Input], on start: Walk) {

@@ -7,7 +7,7 @@ import Testing
 
 /// The elements that a page's markup becomes.
 struct PageLayoutTests {
-  private func elements(_ html: String) throws -> [Element<WalkAction>] {
+  private func elements(_ html: String) throws -> [Element] {
     let document = PageDocument(try HTMLPage(bytes: Array(html.utf8), file: "page.html").page)
     let page = LoadedPage(id: PageID(screen: ScreenID(1), load: 1), body: .document(document))
     return PageReader(page: page, document: document, screen: ScreenID(1), displayAds: true, field: nil).blocks(in: 0)
@@ -33,7 +33,7 @@ struct PageLayoutTests {
       let page = parts.enumerated().map { index, part in
         index == 0 ? String(part) : control.replacing("0", with: "press\(index)") + part
       }.joined()
-      let panel = Panel<WalkAction>(body: .column(spacing: 1, try elements("<p>Start</p>" + page)))
+      let panel = Panel(body: .column(spacing: 1, try elements("<p>Start</p>" + page)))
       var state = FocusEngine(panel, columns: 60, rows: 20).settled(PanelState())
       var reached: [String] = []
       for _ in 0..<4 {
@@ -102,7 +102,7 @@ struct PageLayoutTests {
       <label>State <select name='d' multiple>\(options)</select></label>
       <label>Sky <select name='e' disabled>\(options)</select></label>
       """
-    let panel = Panel<WalkAction>(body: .column(try elements(html)))
+    let panel = Panel(body: .column(try elements(html)))
     var frame = Frame(columns: 40, rows: 12)
     let layout = panel.draw(into: &frame, rect: frame.bounds, state: PanelState())
     #expect(

@@ -11,7 +11,7 @@ enum Yardstick {
     var sum = 0
     let seconds = Measure.seconds {
       var grid = BareGrid(columns: columns, rows: rows)
-      for index in 0..<count { grid.press(WalkBenchmark.cycle[index % WalkBenchmark.cycle.count]) }
+      for index in 0..<count { grid.press(KeyWalk.list[index % KeyWalk.list.count]) }
       sum = grid.changed
       precondition(grid.written == count * (columns + 1) * rows, "the grid was not written")
     }

@@ -90,7 +90,7 @@ extension VHSExporter {
   }
 
   /// Presses the control's own key, or moves the focus to the control and presses Enter; a field only gets the focus.
-  private mutating func choose(_ target: Target<WalkAction>) {
+  private mutating func choose(_ target: Target) {
     if let key = VHSKeys.shortcut(to: target, in: film),
       let kinds = VHSKeys.kinds(for: key, speed: pace, usual: film.options.typingSpeed)
     {

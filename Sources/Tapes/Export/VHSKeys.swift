@@ -51,7 +51,7 @@ enum VHSKeys {
   }
 
   /// Returns the key of a tab, or of the way back, if it does all that a tap does, the focus included; nil otherwise.
-  static func shortcut(to target: Target<WalkAction>, in player: TapePlayer) -> Key? {
+  static func shortcut(to target: Target, in player: TapePlayer) -> Key? {
     guard target.isNavigation else { return nil }
     var walk = player.walk
     let outcome = walk.tap(target, in: player.app)

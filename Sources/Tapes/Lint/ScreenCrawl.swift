@@ -31,7 +31,7 @@ struct ScreenCrawl {
   /// A control, and the walk in which it can be chosen.
   private struct Step {
     var walk: Walk
-    var target: Target<WalkAction>
+    var target: Target
     var name: String
   }
 

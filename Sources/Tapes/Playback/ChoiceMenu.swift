@@ -57,7 +57,7 @@ package struct ChoiceMenu: Hashable, Sendable {
     case .click(let position):
       guard let placement = drawing.layout.placement(at: position) else { return .stays }
       state = engine.focused(placement.id, state)
-      return placement.action ?? .stays
+      return Self.outcome(of: placement.action)
     case .wheel(_, let lines): state = engine.scrolled(state, by: lines)
     case .paste: break
     }
@@ -73,17 +73,21 @@ package struct ChoiceMenu: Hashable, Sendable {
     if key == .control("c") { return .left }
     if let action = footer.first(where: { $0.keys.contains(key) })?.action { return action }
     if key == .enter || key == .character(" ") {
-      return state.focus.flatMap { panel.target($0)?.action } ?? .stays
+      return Self.outcome(of: state.focus.flatMap { panel.target($0)?.action })
     }
     if let move = FocusMove(key, isTyping: false), let moved = engine.moved(state, move) { state = moved }
     return .stays
   }
 
-  private var panel: Panel<MenuResult> {
-    let lines: [Element<MenuResult>] = choices.enumerated().map { index, choice in
+  private static func outcome(of action: WalkAction?) -> MenuResult {
+    if case .interface(.menuLineChosen(let index))? = action { .chosen(index) } else { .stays }
+  }
+
+  private var panel: Panel {
+    let lines: [Element] = choices.enumerated().map { index, choice in
       .row(
         FocusID("choice-\(index)"), choice.label, trailing: choice.trailing,
-        details: choice.detail.isEmpty ? [] : [choice.detail], action: .chosen(index))
+        details: choice.detail.isEmpty ? [] : [choice.detail], action: .interface(.menuLineChosen(index)))
     }
     return Panel(body: .column(spacing: 1, lines))
   }
@@ -93,9 +97,9 @@ package struct ChoiceMenu: Hashable, Sendable {
     return Rect(row: 2, column: (columns - width) / 2, rows: rows - 4, columns: width)
   }
 
-  private var engine: FocusEngine<MenuResult> { FocusEngine(panel, columns: area.columns, rows: area.rows) }
+  private var engine: FocusEngine { FocusEngine(panel, columns: area.columns, rows: area.rows) }
 
-  private var drawing: (frame: Frame, layout: PanelLayout<MenuResult>) {
+  private var drawing: (frame: Frame, layout: PanelLayout) {
     var frame = Frame(columns: columns, rows: rows)
     let used = frame.draw(title, row: 0, column: 1, maxColumns: columns - 2, style: Style(.title, .bold))
     frame.draw(introduction, row: 0, column: used + 3, maxColumns: columns - used - 4, style: Style(.secondary))

@@ -4,7 +4,7 @@ import TerminalUI
 
 extension TapePlayer {
   /// Returns the control that a label names on a layer, the top one unless another is named.
-  func control(_ label: TapeLabel, on layer: LayerKind? = nil) throws(StepFailure) -> Target<WalkAction> {
+  func control(_ label: TapeLabel, on layer: LayerKind? = nil) throws(StepFailure) -> Target {
     let look = try look(at: layer)
     let meant = try controls(label, look)
     if case .number(let number) = label.choice {
@@ -44,7 +44,7 @@ extension TapePlayer {
   }
 
   /// Returns the controls of a layer with this label, role and place, in reading order, in view or not.
-  private func controls(_ label: TapeLabel, _ look: Look) throws(StepFailure) -> [Target<WalkAction>] {
+  private func controls(_ label: TapeLabel, _ look: Look) throws(StepFailure) -> [Target] {
     guard !look.layout.isTooSmall else {
       throw StepFailure(expected: "a \(label.name)", found: "the screen is too small to show any")
     }
@@ -52,7 +52,7 @@ extension TapePlayer {
   }
 
   /// Throws if the top layer has no text that `in` names, so that no control could be there.
-  private func checkPlace(_ label: TapeLabel, _ alike: [Target<WalkAction>], _ look: Look) throws(StepFailure) {
+  private func checkPlace(_ label: TapeLabel, _ alike: [Target], _ look: Look) throws(StepFailure) {
     guard case .inside(let place) = label.choice, let sought = SoughtText(place) else { return }
     let texts = look.surroundings
     if texts.contains(where: { sought.isFound(in: $0) }) { return }
@@ -65,8 +65,8 @@ extension TapePlayer {
 
   /// Leaves out the controls that are not at the place of a choice.
   private static func targets(
-    _ targets: [Target<WalkAction>], at choice: TapeLabel.Choice, _ look: Look
-  ) -> [Target<WalkAction>] {
+    _ targets: [Target], at choice: TapeLabel.Choice, _ look: Look
+  ) -> [Target] {
     guard case .inside(let place) = choice, let sought = SoughtText(place) else { return targets }
     return targets.filter { target in look.surroundings(of: target.id).contains { sought.isFound(in: $0) } }
   }
@@ -120,7 +120,7 @@ extension TapePlayer {
   /// The label, role and place of equal controls, a line each.
   ///
   /// - Parameter whole: True to name every text that `in` takes. Otherwise only those that tell one from the others.
-  private func lines(of targets: [Target<WalkAction>], _ look: Look, whole isWhole: Bool = false) -> [String] {
+  private func lines(of targets: [Target], _ look: Look, whole isWhole: Bool = false) -> [String] {
     let places = targets.map { look.surroundings(of: $0.id) }
     return zip(targets, places).map { target, own in
       // A text around all of them tells none from the others.
@@ -133,9 +133,9 @@ extension TapePlayer {
   var focusedLabel: String? { focusedTarget?.label }
 
   /// The control that has the focus; nil if none has.
-  var focusedTarget: Target<WalkAction>? { walk.look(in: app).focus }
+  var focusedTarget: Target? { walk.look(in: app).focus }
 
-  private static func line(_ target: Target<WalkAction>) -> String {
+  private static func line(_ target: Target) -> String {
     let reason = target.isEnabled ? "" : ", disabled: \(target.disabledReason ?? "busy")"
     return "\(target.role.rawValue) \"\(target.label)\"\(reason)"
   }

@@ -57,17 +57,17 @@ extension TapePlayer {
 
 extension TapeLabel {
   /// Returns true if the control has this label, and this role if one is named.
-  func names(_ target: Target<WalkAction>) -> Bool {
+  func names(_ target: Target) -> Bool {
     target.label == text && hasRole(target)
   }
 
   /// Returns true if the control's label has this text in whole words, whatever its capitals, and this role if one is
   /// named.
-  func resembles(_ target: Target<WalkAction>) -> Bool {
+  func resembles(_ target: Target) -> Bool {
     hasRole(target) && SoughtText(text)?.isFound(in: target.label) == true
   }
 
-  private func hasRole(_ target: Target<WalkAction>) -> Bool { role == nil || role?.rawValue == target.role.rawValue }
+  private func hasRole(_ target: Target) -> Bool { role == nil || role?.rawValue == target.role.rawValue }
 }
 
 extension TapeMatcher {

@@ -86,7 +86,7 @@ extension TapePlayer {
   }
 
   /// Returns the control of the top layer that a label names, if it can be chosen; throws with the time until it can.
-  private func controlToTap(_ label: TapeLabel) throws(StepFailure) -> Target<WalkAction> {
+  private func controlToTap(_ label: TapeLabel) throws(StepFailure) -> Target {
     do throws(StepFailure) {
       let target = try control(label)
       if target.isEnabled || target.role == .field { return target }

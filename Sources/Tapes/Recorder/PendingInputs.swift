@@ -101,7 +101,7 @@ struct PendingInputs: Sendable {
 
   /// Returns the label alone, then the label with its role, for a label that several controls share, then with the
   /// number among its equals.
-  private static func labels(_ target: Target<WalkAction>, _ look: Look) -> [TapeLabel] {
+  private static func labels(_ target: Target, _ look: Look) -> [TapeLabel] {
     let named = TapeLabel(target.label, role: TapeRole(rawValue: target.role.rawValue))
     let equals = look.targets.filter(named.names)
     guard equals.count > 1, let index = equals.firstIndex(where: { $0.id == target.id }) else {

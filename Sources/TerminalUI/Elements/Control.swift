@@ -1,5 +1,5 @@
 /// An element that the user can activate: a button, a row, an option or a tab.
-package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
+package struct Control: Hashable, Sendable {
   /// The visual weight of a button.
   package enum ButtonKind: Hashable, Sendable {
     case primary, secondary, plain, link
@@ -27,10 +27,10 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   /// Lines beneath a row or option.
   package var details: [String] = []
   /// The action of activating the control; nil for a control that can only be looked at.
-  package var action: Action?
+  package var action: WalkAction?
   /// The action that takes a setting back to the value before; `action` takes it to the next. Nil for a control that is
   /// no setting.
-  package var previous: Action?
+  package var previous: WalkAction?
   /// A sentence with the reason why the control cannot be activated now; nil if it can.
   package var disabledReason: String?
   /// The text drawn instead of the label while the control is at work and cannot be activated.
@@ -42,7 +42,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
   /// focus only when the user moves it there with a key.
   package var isNavigation = false
 
-  package init(id: FocusID, label: String, kind: ControlType, action: Action?) {
+  package init(id: FocusID, label: String, kind: ControlType, action: WalkAction?) {
     self.id = id
     self.label = label
     self.kind = kind
@@ -58,7 +58,7 @@ package struct Control<Action: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  package var role: Target<Action>.Role {
+  package var role: Target.Role {
     switch kind {
     case .button(.link): .link
     case .button: .button

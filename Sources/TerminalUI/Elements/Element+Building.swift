@@ -13,7 +13,7 @@ extension Element {
 
   /// A button. Upper case affects the drawing only; the label stays as it is.
   package static func button(
-    _ id: FocusID, _ label: String, _ kind: Control<Action>.ButtonKind = .secondary, action: Action?,
+    _ id: FocusID, _ label: String, _ kind: Control.ButtonKind = .secondary, action: WalkAction?,
     disabledReason: String? = nil, busy: String? = nil, drawnUppercase: Bool = false
   ) -> Element {
     var control = Control(id: id, label: label, kind: .button(kind), action: action)
@@ -26,7 +26,7 @@ extension Element {
   /// A line that opens something, with text at its right end and lines beneath.
   package static func row(
     _ id: FocusID, _ label: String, trailing: String = "", trailingRole: Style.Role = .secondary,
-    details: [String] = [], action: Action?, disabledReason: String? = nil
+    details: [String] = [], action: WalkAction?, disabledReason: String? = nil
   ) -> Element {
     var control = Control(id: id, label: label, kind: .row, action: action)
     control.trailing = trailing
@@ -39,7 +39,7 @@ extension Element {
   /// An option among several to choose from.
   package static func option(
     _ id: FocusID, _ label: String, isSelected: Bool, trailing: String = "", trailingRole: Style.Role = .pro,
-    details: [String] = [], action: Action?, disabledReason: String? = nil
+    details: [String] = [], action: WalkAction?, disabledReason: String? = nil
   ) -> Element {
     var control = Control(id: id, label: label, kind: .option(isSelected: isSelected), action: action)
     control.trailing = trailing
@@ -51,7 +51,7 @@ extension Element {
 
   /// An option that is chosen or not, whatever others are.
   package static func check(
-    _ id: FocusID, _ label: String, isSelected: Bool, action: Action?, disabledReason: String? = nil
+    _ id: FocusID, _ label: String, isSelected: Bool, action: WalkAction?, disabledReason: String? = nil
   ) -> Element {
     var control = Control(id: id, label: label, kind: .check(isSelected: isSelected), action: action)
     control.disabledReason = disabledReason
@@ -60,7 +60,7 @@ extension Element {
 
   /// A tab of a tab bar; `shortcut` is drawn before the label and is not part of it.
   package static func tab(
-    _ id: FocusID, _ label: String, shortcut: String = "", isSelected: Bool, action: Action?
+    _ id: FocusID, _ label: String, shortcut: String = "", isSelected: Bool, action: WalkAction?
   ) -> Element {
     var control = Control(id: id, label: label, kind: .tab(isSelected: isSelected), action: action)
     control.trailing = shortcut
@@ -69,7 +69,7 @@ extension Element {
   }
 
   /// The plain button that leads to the screen before.
-  package static func back(_ id: FocusID, _ label: String, action: Action?) -> Element {
+  package static func back(_ id: FocusID, _ label: String, action: WalkAction?) -> Element {
     var control = Control(id: id, label: label, kind: .button(.plain), action: action)
     control.isNavigation = true
     return .control(control)
@@ -77,7 +77,7 @@ extension Element {
 
   package static func field(
     _ id: FocusID, _ label: String, _ editing: TextEditing, placeholder: String = "", error: String? = nil,
-    action: Action? = nil, isSecret: Bool = false, rows: Int = 1
+    action: WalkAction? = nil, isSecret: Bool = false, rows: Int = 1
   ) -> Element {
     var field = Field(
       id: id, label: label, editing: editing, placeholder: placeholder, error: error, action: action)
@@ -129,7 +129,7 @@ extension Element {
   /// A border around a column; with an empty title the border has no gap.
   package static func card(
     _ title: String, border: BoxKind = .round, role: Style.Role = .border, titleRole: Style.Role = .title,
-    accessory: Control<Action>? = nil, badge: String = "", _ children: [Element]
+    accessory: Control? = nil, badge: String = "", _ children: [Element]
   ) -> Element {
     .card(
       Card(

@@ -1,9 +1,9 @@
 /// A part of a screen's description. Drawing, focus, clicks, labels and linear text all come from one tree of elements.
-package indirect enum Element<Action: Hashable & Sendable>: Equatable, Sendable {
+package indirect enum Element: Equatable, Sendable {
   case text(TextElement)
-  case control(Control<Action>)
-  case field(Field<Action>)
-  case list(VirtualList<Action>)
+  case control(Control)
+  case field(Field)
+  case list(VirtualList)
   case progress(ProgressBar)
   case image(Picture)
   case table(Table)
@@ -14,10 +14,10 @@ package indirect enum Element<Action: Hashable & Sendable>: Equatable, Sendable 
   case space(Int)
   /// A space that takes the columns that a row has left over.
   case flexibleSpace
-  case card(Card<Action>)
-  case group(Group<Action>)
+  case card(Card)
+  case group(Group)
   /// An element with a given width in a row, in place of the width of its content.
-  case sized(Extent, Element<Action>)
+  case sized(Extent, Element)
 }
 
 /// The width of an element in a row.

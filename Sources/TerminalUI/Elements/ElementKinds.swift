@@ -9,14 +9,14 @@ package struct TextElement: Hashable, Sendable {
 }
 
 /// A line to type into, or several, with its label above and its error below.
-package struct Field<Action: Hashable & Sendable>: Hashable, Sendable {
+package struct Field: Hashable, Sendable {
   package var id: FocusID
   package var label: String
   package var editing: TextEditing
   package var placeholder: String
   package var error: String?
   /// The action of the Enter key.
-  package var action: Action?
+  package var action: WalkAction?
   /// Each character of the text is shown as a dot, as in a field for a password.
   package var isSecret = false
   /// The lines that a field for several lines has at least; it grows with its text up to a limit.
@@ -37,20 +37,20 @@ extension Badge {
 }
 
 /// A border around a column of elements, with a title and an optional button in it.
-package struct Card<Action: Hashable & Sendable>: Equatable, Sendable {
+package struct Card: Equatable, Sendable {
   package var title: String
   package var border: BoxKind
   package var role: Style.Role
   package var titleRole: Style.Role
   /// A button in the top border; it comes last in the focus order.
-  package var accessory: Control<Action>?
+  package var accessory: Control?
   /// A mark in the top border, at its right end, drawn in capitals; empty for none.
   package var badge = ""
-  package var children: [Element<Action>]
+  package var children: [Element]
 }
 
 /// Elements below or beside each other.
-package struct Group<Action: Hashable & Sendable>: Equatable, Sendable {
+package struct Group: Equatable, Sendable {
   package enum Axis: Hashable, Sendable {
     case column, row
   }
@@ -61,7 +61,7 @@ package struct Group<Action: Hashable & Sendable>: Equatable, Sendable {
   package var indent: Int
   /// The alignment of a row's children if none of them takes the remaining width.
   package var alignment: TextAlignment
-  package var children: [Element<Action>]
+  package var children: [Element]
 }
 
 /// Art of one-column characters, with a text alternative for readers who cannot see it.

@@ -2,7 +2,7 @@ extension ElementPass {
   /// Columns before the text of rows, options and fields; the focus mark stands there.
   static var gutter: Int { 2 }
 
-  mutating func place(_ control: Control<Action>, row: Int, column: Int, columns: Int) -> Int {
+  mutating func place(_ control: Control, row: Int, column: Int, columns: Int) -> Int {
     switch control.kind {
     case .button(let kind):
       return place(button: control, kind: kind, row: row, column: column, columns: columns)
@@ -19,7 +19,7 @@ extension ElementPass {
 
   @discardableResult
   mutating func place(
-    button: Control<Action>, kind: Control<Action>.ButtonKind, row: Int, column: Int, columns: Int
+    button: Control, kind: Control.ButtonKind, row: Int, column: Int, columns: Int
   ) -> Int {
     let width = button.isWide ? columns : min(columns, button.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
@@ -52,7 +52,7 @@ extension ElementPass {
   }
 
   private mutating func place(
-    tab: Control<Action>, isSelected: Bool, row: Int, column: Int, columns: Int
+    tab: Control, isSelected: Bool, row: Int, column: Int, columns: Int
   ) -> Int {
     let width = min(columns, tab.idealColumns)
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
@@ -71,7 +71,7 @@ extension ElementPass {
   }
 
   private mutating func place(
-    line control: Control<Action>, marker: String, row: Int, column: Int, columns: Int
+    line control: Control, marker: String, row: Int, column: Int, columns: Int
   ) -> Int {
     let indent = Self.gutter + marker.count
     let room = max(1, columns - indent)
@@ -118,7 +118,7 @@ extension ElementPass {
     return height
   }
 
-  mutating func place(_ field: Field<Action>, row: Int, column: Int, columns: Int) -> Int {
+  mutating func place(_ field: Field, row: Int, column: Int, columns: Int) -> Int {
     let width = min(columns, 60)
     let room = max(1, width - Self.gutter - 2)
     // A single line is only looked at if it shows.
@@ -160,7 +160,7 @@ extension ElementPass {
     return height
   }
 
-  private static func style(of control: Control<Action>, kind: Control<Action>.ButtonKind = .plain) -> Style {
+  private static func style(of control: Control, kind: Control.ButtonKind = .plain) -> Style {
     guard control.isEnabled else { return Style(.secondary, .dim) }
     return switch control.kind {
     case .button where kind == .primary: Style(.accent, .bold)
@@ -185,7 +185,7 @@ extension Control {
     }
   }
 
-  var target: Target<Action> {
+  var target: Target {
     Target(
       id: id, label: label, role: role, isSelected: isSelected, isEnabled: isEnabled, disabledReason: disabledReason,
       action: action, previous: previous, isNavigation: isNavigation)
@@ -193,7 +193,7 @@ extension Control {
 }
 
 extension Field {
-  var target: Target<Action> {
+  var target: Target {
     Target(
       id: id, label: label, role: .field, isSelected: false, isEnabled: true, disabledReason: nil, action: action)
   }

@@ -1,5 +1,5 @@
 extension ElementPass {
-  mutating func place(_ group: Group<Action>, row: Int, column: Int, columns: Int) -> Int {
+  mutating func place(_ group: Group, row: Int, column: Int, columns: Int) -> Int {
     if group.axis == .row, let widths = group.widths(columns: columns) {
       return place(group, widths: widths, row: row, column: column, columns: columns)
     }
@@ -10,7 +10,7 @@ extension ElementPass {
   }
 
   private mutating func place(
-    _ children: [Element<Action>], spacing: Int, row: Int, column: Int, columns: Int
+    _ children: [Element], spacing: Int, row: Int, column: Int, columns: Int
   ) -> Int {
     var at = row
     for child in children {
@@ -21,7 +21,7 @@ extension ElementPass {
   }
 
   private mutating func place(
-    _ group: Group<Action>, widths: [Int], row: Int, column: Int, columns: Int
+    _ group: Group, widths: [Int], row: Int, column: Int, columns: Int
   ) -> Int {
     let used = widths.reduce(0, +) + group.spacing * max(0, widths.count - 1)
     var at = column
@@ -39,7 +39,7 @@ extension ElementPass {
     return height
   }
 
-  mutating func place(_ card: Card<Action>, row: Int, column: Int, columns: Int) -> Int {
+  mutating func place(_ card: Card, row: Int, column: Int, columns: Int) -> Int {
     let inner = place(card.children, spacing: 0, row: row + 1, column: column + 2, columns: max(1, columns - 4))
     let height = inner + 2
     let style = Style(card.role)
@@ -71,7 +71,7 @@ extension ElementPass {
 
   /// Draws the border of a card; any part of it may be out of sight.
   private mutating func drawBorder(
-    _ card: Card<Action>, row: Int, column: Int, rows: Int, columns: Int, style: Style
+    _ card: Card, row: Int, column: Int, rows: Int, columns: Int, style: Style
   ) {
     let first = max(row, window.lowerBound)
     for at in first..<max(first, min(row + rows, window.upperBound)) {
@@ -134,6 +134,11 @@ extension Element {
     case .field, .list, .progress, .table, .rule, .flexibleSpace, .card, .group: .flexible(1)
     case .sized(let extent, _): extent
     }
+  }
+
+  /// The element is a column of others.
+  var isColumn: Bool {
+    if case .group(let group) = self { group.axis == .column } else { false }
   }
 
   /// The element is blank: nothing is drawn for it.

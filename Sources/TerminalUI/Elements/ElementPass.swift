@@ -3,7 +3,7 @@
 ///
 /// Rows are those of the content, from 0; columns are those of the frame. One pass does both measuring and drawing:
 /// placing an element at a row returns its height, so nothing is measured twice.
-struct ElementPass<Action: Hashable & Sendable> {
+struct ElementPass {
   /// The rows of a virtual list that a pass makes.
   enum ListRows {
     /// The rows that show in the window.
@@ -43,13 +43,15 @@ struct ElementPass<Action: Hashable & Sendable> {
 
   /// The targets, in reading order: in a drawing pass the visible ones, in the frame's cells; in a finding pass those
   /// that overlap the window, in content rows.
-  var placements: [Placement<Action>] = []
+  var placements: [Placement] = []
   /// The pictures that a drawing pass has drawn, if it records placements.
   var pictures: [PlacedPicture] = []
   /// The same targets as focus stops, in content rows.
-  var stops: [FocusEngine<Action>.FocusStop] = []
+  var stops: [FocusStop] = []
   /// Lists whose rows were not made.
-  var lists: [ListPlace<Action>] = []
+  var lists: [ListPlace] = []
+  /// The elements one below the other, columns of elements taken apart; nil if nobody asks for them.
+  var strips: [PanelSection.Strip]?
   /// Content rows of the focused element, visible or not.
   var focusRect: Rect?
   /// The texts that a reading pass has met.
@@ -84,7 +86,18 @@ struct ElementPass<Action: Hashable & Sendable> {
   }
 
   /// Places an element with its top left corner at this row and column, and returns the number of rows it takes.
-  mutating func place(_ element: Element<Action>, row: Int, column: Int, columns: Int) -> Int {
+  mutating func place(_ element: Element, row: Int, column: Int, columns: Int) -> Int {
+    guard var strips, !element.isColumn else { return placeWhole(element, row: row, column: column, columns: columns) }
+    self.strips = nil
+    let rows = placeWhole(element, row: row, column: column, columns: columns)
+    if rows > 0, !element.isSpace {
+      strips.append(PanelSection.Strip(element: element, row: row, rows: rows, column: column, columns: columns))
+    }
+    self.strips = strips
+    return rows
+  }
+
+  private mutating func placeWhole(_ element: Element, row: Int, column: Int, columns: Int) -> Int {
     switch element {
     case .text(let text): return place(text, row: row, column: column, columns: columns)
     case .control(let control): return place(control, row: row, column: column, columns: columns)
@@ -107,7 +120,7 @@ struct ElementPass<Action: Hashable & Sendable> {
     }
   }
 
-  private mutating func place(_ list: VirtualList<Action>, row: Int, column: Int, columns: Int) -> Int {
+  private mutating func place(_ list: VirtualList, row: Int, column: Int, columns: Int) -> Int {
     let height = list.count * list.rowHeight
     guard list.count > 0, listRow == nil else { return height }
     let place = ListPlace(list: list, row: row, column: column, columns: columns, stopsBefore: stops.count)
@@ -122,7 +135,7 @@ struct ElementPass<Action: Hashable & Sendable> {
   }
 
   /// Places one row of a list.
-  mutating func place(_ index: Int, of place: ListPlace<Action>) {
+  mutating func place(_ index: Int, of place: ListPlace) {
     listRow = index
     _ = self.place(
       place.list.row(index), row: place.row + index * place.list.rowHeight, column: place.column,
@@ -133,7 +146,7 @@ struct ElementPass<Action: Hashable & Sendable> {
   /// Records the place of an element that can have the focus; true if the element has it.
   @discardableResult
   mutating func note(
-    _ target: @autoclosure () -> Target<Action>, id: FocusID, isEnabled: Bool, isNavigation: Bool = false,
+    _ target: @autoclosure () -> Target, id: FocusID, isEnabled: Bool, isNavigation: Bool = false,
     isSetting: Bool = false, rect: Rect
   ) -> Bool {
     if focus == nil, notes == .nothing { return false }
@@ -143,7 +156,7 @@ struct ElementPass<Action: Hashable & Sendable> {
     guard notes != .nothing, rect.row < window.upperBound, rect.endRow > window.lowerBound else { return isFocused }
     if notes == .stops {
       stops.append(
-        FocusEngine.FocusStop(
+        FocusStop(
           id: id, rect: rect, isEnabled: isEnabled, isNavigation: isNavigation, isSetting: isSetting))
       return isFocused
     }

@@ -17,7 +17,7 @@ extension FocusEngine {
   ///
   /// If the panel has lists, the search goes through windows of growing reach, so that only rows nearby are made.
   func verticalNeighbour(of stop: FocusStop, _ move: FocusMove) -> FocusStop? {
-    if hasNoList { return nearest(to: stop, among: stops(.all), move) }
+    if hasNoList { return nearest(to: stop, among: parts.map(\.stops), move) }
     let total = topRows + bodyRows + bottomRows
     // The neighbour is mostly in the next row, and the nearest stop in a small window is the nearest of all.
     var reach = 1
@@ -25,22 +25,27 @@ extension FocusEngine {
       let window =
         move == .down
         ? stop.rect.endRow..<(stop.rect.endRow + reach) : (stop.rect.row - reach)..<max(stop.rect.row, 0)
-      if let found = nearest(to: stop, among: stops(.window, window: window), move) { return found }
+      if let found = nearest(to: stop, among: [stops(.window, window: window)], move) { return found }
       if reach >= total { return nil }
       reach *= 4
     }
   }
 
-  private func nearest(to stop: FocusStop, among candidates: [FocusStop], _ move: FocusMove) -> FocusStop? {
-    var best: (stop: FocusStop, distance: Int, overlap: Int)?
-    for candidate in candidates where candidate.id != stop.id {
-      let distance = move == .down ? candidate.rect.row - stop.rect.endRow : stop.rect.row - candidate.rect.endRow
-      guard distance >= 0 else { continue }
-      let overlap = sharedColumns(candidate.rect, stop.rect)
-      if let best, (best.distance, -best.overlap) <= (distance, -overlap) { continue }
-      best = (candidate, distance, overlap)
+  /// The nearest stop above or below, the first of several; the stop itself is neither.
+  private func nearest(to stop: FocusStop, among candidates: [[FocusStop]], _ move: FocusMove) -> FocusStop? {
+    var best: (part: Int, index: Int, distance: Int, overlap: Int)?
+    // By index: a key looks at every stop of a long panel, and the names of the others need not be copied.
+    for part in candidates.indices {
+      for index in candidates[part].indices {
+        let rect = candidates[part][index].rect
+        let distance = move == .down ? rect.row - stop.rect.endRow : stop.rect.row - rect.endRow
+        guard distance >= 0 else { continue }
+        let overlap = sharedColumns(rect, stop.rect)
+        if let best, (best.distance, -best.overlap) <= (distance, -overlap) { continue }
+        best = (part, index, distance, overlap)
+      }
     }
-    return best?.stop
+    return best.map { candidates[$0.part][$0.index] }
   }
 
   /// The number of shared columns; if there are none, minus the number of columns between.
@@ -114,7 +119,7 @@ extension FocusEngine {
     guard stop.rect.row >= topRows, stop.rect.row < topRows + bodyRows else { return nil }
     var rect = stop.rect
     rect.row -= topRows
-    return min(max(0, Panel<Action>.scroll(scroll, showing: rect, viewportRows: viewportRows)), maximumScroll)
+    return min(max(0, Panel.scroll(scroll, showing: rect, viewportRows: viewportRows)), maximumScroll)
   }
 
   /// The state with the focus on a stop, scrolled to show it; nil without a stop.

@@ -3,29 +3,16 @@ import Synchronization
 /// Moves the focus of a panel and scrolls the panel, at a given size; pure.
 ///
 /// It is a class because it is passed around a lot; a struct would be copied with all its contents.
-package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
-  /// An element that can have the focus, with its place in the content: top, body and bottom one below the other.
-  struct FocusStop {
-    var id: FocusID
-    var rect: Rect
-    /// The index of the list that the stop is in, in reading order; -1 if it is in none.
-    var list = -1
-    var isEnabled: Bool
-    /// A tab or the way back, which is no part of the content.
-    var isNavigation: Bool
-    /// An enabled setting, which the keys to the left and right change.
-    var isSetting = false
-  }
-
-  /// Columns of the content.
-  private let columns: Int
+package final class FocusEngine: Sendable {
   /// The top, the body and the bottom.
   let parts: [PanelSection]
   /// The lists of all parts, in reading order.
-  let lists: [ListPlace<Action>]
+  let lists: [ListPlace]
   let topRows: Int
   let bodyRows: Int
   let bottomRows: Int
+  /// Rows that the whole panel takes if nothing has to scroll.
+  let wantedRows: Int
   /// Rows of the body that are visible.
   let viewportRows: Int
   /// The top and the bottom have room for all their rows.
@@ -47,42 +34,33 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
     var canActivate: Bool
   }
 
-  /// The top, the body or the bottom of a panel.
-  struct PanelSection {
-    var element: Element<Action>?
-    /// The first row of the section in the whole content.
-    var row: Int
-    var rows: Int
-    /// The stops outside of lists, in reading order.
-    var stops: [FocusStop]
-    /// The indices of the panel's lists in this section.
-    var lists: Range<Int>
-
-    init(_ element: Element<Action>?, row: Int, columns: Int, lists all: inout [ListPlace<Action>]) {
-      self.element = element
-      self.row = row
-      var pass = ElementPass<Action>.finding(.stops, window: 0..<Int.max, listRows: .none)
-      rows = element.map { pass.place($0, row: row, column: 0, columns: columns) } ?? 0
-      stops = pass.stops
-      lists = all.count..<all.count + pass.lists.count
-      all += pass.lists
-    }
+  /// Takes the size of the block that the panel is drawn into.
+  package convenience init(_ panel: Panel, columns: Int, rows: Int) {
+    self.init(panel, columns: columns) { _ in rows }
   }
 
-  /// Takes the size of the block that the panel is drawn into.
-  package init(_ panel: Panel<Action>, columns: Int, rows: Int) {
+  /// - Parameter rows: The rows of the block that the panel is drawn into, for the rows that the whole panel takes.
+  init(_ panel: Panel, columns: Int, rows: (_ wanted: Int) -> Int) {
     initialFocus = panel.initialFocus
     isLoading = panel.isLoading
     opensAtTop = panel.opensAtTop
     endsInView = panel.endsInView
-    let width = columns - Panel<Action>.scrollBarColumns
-    self.columns = width
-    var lists: [ListPlace<Action>] = []
+    let width = columns - Panel.scrollBarColumns
+    var lists: [ListPlace] = []
     let top = PanelSection(panel.top, row: 0, columns: width, lists: &lists)
+    let topLists = lists
+    var body = PanelSection(panel.body, row: top.rows, columns: width, lists: &lists)
+    var bottom = PanelSection(panel.bottom, row: top.rows + body.rows, columns: width, lists: &lists)
+    wantedRows = top.rows + body.rows + bottom.rows
+    let rows = rows(wantedRows)
     topRows = min(rows, top.rows)
-    let body = PanelSection(panel.body, row: topRows, columns: width, lists: &lists)
     bodyRows = body.rows
-    let bottom = PanelSection(panel.bottom, row: topRows + bodyRows, columns: width, lists: &lists)
+    if topRows < top.rows {
+      // The body begins where the top is cut off.
+      lists = topLists
+      body = PanelSection(panel.body, row: topRows, columns: width, lists: &lists)
+      bottom = PanelSection(panel.bottom, row: topRows + bodyRows, columns: width, lists: &lists)
+    }
     bottomRows = min(rows - topRows, bottom.rows)
     isWhole = top.rows + bottom.rows <= rows
     parts = [top, body, bottom]
@@ -129,7 +107,7 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
 
   /// The stops of the panel, with the given rows of lists, in reading order; with a window, those that overlap these
   /// content rows.
-  func stops(_ rows: ElementPass<Action>.ListRows, window: Range<Int> = 0..<Int.max) -> [FocusStop] {
+  func stops(_ rows: ElementPass.ListRows, window: Range<Int> = 0..<Int.max) -> [FocusStop] {
     var result: [FocusStop] = []
     func add(_ stops: some Sequence<FocusStop>) {
       for stop in stops where stop.rect.row < window.upperBound && stop.rect.endRow > window.lowerBound {
@@ -192,35 +170,33 @@ package final class FocusEngine<Action: Hashable & Sendable>: Sendable {
   }
 
   /// The list of a stop and the stop's row in it; nil for a stop outside of lists.
-  func listRow(of stop: FocusStop) -> (place: ListPlace<Action>, row: Int)? {
+  func listRow(of stop: FocusStop) -> (place: ListPlace, row: Int)? {
     guard stop.list >= 0 else { return nil }
     let place = lists[stop.list]
     return (place, (stop.rect.row - place.row) / place.list.rowHeight)
   }
 
   /// The target with this id, in view or not; nil if there is none.
-  func target(_ id: FocusID) -> Target<Action>? {
+  func target(_ id: FocusID) -> Target? {
     guard let stop = stop(id) else { return nil }
-    var pass = ElementPass<Action>.finding(.placements, window: 0..<Int.max, listRows: .none)
-    if let line = listRow(of: stop) {
-      pass.place(line.row, of: line.place)
-    } else {
-      let part = part(of: stop)
-      if let element = part.element { _ = pass.place(element, row: part.row, column: 0, columns: columns) }
-    }
+    let part = parts[section(of: stop)]
+    let line = listRow(of: stop)
+    let window = line == nil ? stop.rect.row - part.row..<stop.rect.endRow - part.row : 0..<Int.max
+    var pass = ElementPass.finding(.placements, window: window, listRows: .none)
+    if let line { pass.place(line.row, of: line.place) } else { part.place(in: &pass, column: 0) }
     return pass.placements.first { $0.id == id }?.target
   }
 
-  /// The section that a stop is in.
-  func part(of stop: FocusStop) -> PanelSection {
-    parts[stop.rect.row < topRows ? 0 : stop.rect.row < topRows + bodyRows ? 1 : 2]
+  /// The index of the section that a stop is in.
+  func section(of stop: FocusStop) -> Int {
+    stop.rect.row < topRows ? 0 : stop.rect.row < topRows + bodyRows ? 1 : 2
   }
 
   /// The panel has no list, so all stops are known without making rows.
   var hasNoList: Bool { lists.isEmpty }
 
   private func stops(inRow row: Int, of list: Int) -> [FocusStop] {
-    var pass = ElementPass<Action>.finding(.stops, window: 0..<Int.max)
+    var pass = ElementPass.finding(.stops, window: 0..<Int.max)
     pass.place(row, of: lists[list])
     for index in pass.stops.indices { pass.stops[index].list = list }
     return pass.stops

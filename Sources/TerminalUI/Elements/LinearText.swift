@@ -4,11 +4,11 @@ package enum LinearText {
   package static let rowLimit = 20
 
   /// The lines of a panel from top to bottom; of a long list, only the rows around the focus.
-  package static func lines<Action>(_ panel: Panel<Action>, focus: FocusID? = nil) -> [String] {
+  package static func lines(_ panel: Panel, focus: FocusID? = nil) -> [String] {
     panel.parts.flatMap { lines($0, focus: focus) }
   }
 
-  package static func lines<Action>(_ element: Element<Action>, focus: FocusID? = nil) -> [String] {
+  package static func lines(_ element: Element, focus: FocusID? = nil) -> [String] {
     switch element {
     case .text(let text):
       text.isHeading ? ["Heading: " + text.text] : text.text.split(separator: "\n").map(String.init)
@@ -28,7 +28,7 @@ package enum LinearText {
     }
   }
 
-  private static func lines<Action>(_ control: Control<Action>) -> [String] {
+  private static func lines(_ control: Control) -> [String] {
     let state = control.isSelected ? ", selected" : ""
     var first = word(for: control.role) + state + ": " + control.label
     if control.role != .tab, !control.trailing.isEmpty { first += ", " + control.trailing }
@@ -38,13 +38,13 @@ package enum LinearText {
     return lines
   }
 
-  private static func lines<Action>(_ field: Field<Action>) -> [String] {
+  private static func lines(_ field: Field) -> [String] {
     let text = field.editing.text.isEmpty ? "empty" : field.shownText
     let lines = "Field: \(field.label), \(text)".split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map(String.init) + (field.error.map { ["Error: " + $0] } ?? [])
   }
 
-  private static func lines<Action>(_ list: VirtualList<Action>, focus: FocusID?) -> [String] {
+  private static func lines(_ list: VirtualList, focus: FocusID?) -> [String] {
     let first = max(0, min((focus?.row ?? 0) - rowLimit / 2, list.count - rowLimit))
     let end = min(list.count, first + rowLimit)
     let before = first == 0 ? [] : ["\(first) more before"]
@@ -67,7 +67,7 @@ package enum LinearText {
     }
   }
 
-  private static func word<Action>(for role: Target<Action>.Role) -> String {
+  private static func word(for role: Target.Role) -> String {
     switch role {
     case .button: "Button"
     case .link: "Link"

@@ -1,6 +1,6 @@
 /// The position of a list in its panel's content; with it a row can be placed without a pass over the whole tree.
-struct ListPlace<Action: Hashable & Sendable>: Sendable {
-  var list: VirtualList<Action>
+struct ListPlace: Sendable {
+  var list: VirtualList
   /// The content row of the list's first row.
   var row: Int
   var column: Int

@@ -7,14 +7,14 @@ extension Panel {
   @discardableResult
   package func draw(
     into frame: inout Frame, rect: Rect, state: PanelState, placing isPlacing: Bool = true
-  ) -> PanelLayout<Action> {
+  ) -> PanelLayout {
     let area = rect.intersection(frame.bounds)
-    var layout = PanelLayout<Action>()
+    var layout = PanelLayout()
     guard area.rows > 0, area.columns > Self.scrollBarColumns else { return layout }
     frame.fill(area)
     if state.focus != nil { frame.cursor = nil }
     let columns = area.columns - Self.scrollBarColumns
-    var pass = ElementPass<Action>(
+    var pass = ElementPass(
       frame: frame, purpose: .drawing, notes: isPlacing ? .placements : .nothing, listRows: .window,
       window: 0..<area.rows, rowOffset: area.row, clip: area, focus: state.focus)
     // The pass must be the only owner of the frame, or the list of rows and each drawn row are copied.
@@ -53,7 +53,7 @@ extension Panel {
     return layout
   }
 
-  private func drawBody(_ pass: inout ElementPass<Action>, view: Rect, scroll: Int) -> Int {
+  private func drawBody(_ pass: inout ElementPass, view: Rect, scroll: Int) -> Int {
     pass.window = scroll..<(scroll + view.rows)
     pass.rowOffset = view.row - scroll
     pass.clip = view
@@ -62,12 +62,12 @@ extension Panel {
 
   private func bottomHeight(columns: Int) -> Int {
     guard let bottom else { return 0 }
-    var pass = ElementPass<Action>.finding(.nothing, window: 0..<0)
+    var pass = ElementPass.finding(.nothing, window: 0..<0)
     return pass.place(bottom, row: 0, column: 0, columns: columns)
   }
 
   /// The scroll within its range; if the panel follows the focus, the scroll that shows the focus.
-  private func scroll(_ state: PanelState, focusRect: Rect?, layout: PanelLayout<Action>) -> Int {
+  private func scroll(_ state: PanelState, focusRect: Rect?, layout: PanelLayout) -> Int {
     var scroll = layout.scroll
     if state.followsFocus, let focusRect {
       scroll = Self.scroll(scroll, showing: focusRect, viewportRows: layout.viewportRows)
@@ -97,69 +97,5 @@ extension Panel {
     }
     if scroll > 0 { frame.draw("▲", row: view.row, column: column, style: Style(.accent)) }
     if scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: Style(.accent)) }
-  }
-}
-
-extension FocusEngine {
-  /// Draws the focus into a frame in which `area` shows the panel without a focus, at this scroll.
-  ///
-  /// Only the focused part is drawn again: the row of a list, else the rows of the screen. The result equals drawing
-  /// the whole panel, provided that the engine `isWhole`.
-  func drawFocus(_ stop: FocusStop, scroll: Int, into frame: inout Frame, area: Rect) {
-    let part = part(of: stop)
-    let shown: Range<Int>
-    let clip: Rect
-    if stop.rect.row < topRows {
-      (shown, clip) = (0..<topRows, area)
-    } else if stop.rect.row < topRows + bodyRows {
-      (shown, clip) = (scroll..<scroll + viewportRows, view(in: area))
-    } else {
-      shown = 0..<bottomRows
-      clip = Rect(row: area.endRow - bottomRows, column: area.column, rows: bottomRows, columns: area.columns)
-    }
-    let band = (stop.rect.row - part.row..<stop.rect.endRow - part.row).clamped(to: shown)
-    guard let element = part.element, !band.isEmpty else { return }
-    let rowOffset = clip.row - shown.lowerBound
-    let line = listRow(of: stop)
-    let columns = area.columns - Panel<Action>.scrollBarColumns
-    frame.fill(
-      Rect(
-        row: band.lowerBound + rowOffset, column: area.column + (line?.place.column ?? 0), rows: band.count,
-        columns: line?.place.columns ?? columns))
-    var pass = ElementPass<Action>(
-      frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: band, rowOffset: rowOffset,
-      clip: clip, focus: stop.id)
-    // The pass must be the only owner of the frame, or the list of rows and each drawn row are copied.
-    frame = Frame(columns: 0, rows: 0)
-    if let line {
-      var place = line.place
-      place.row -= part.row
-      place.column += area.column
-      pass.place(line.row, of: place)
-    } else {
-      _ = pass.place(element, row: 0, column: area.column, columns: columns)
-    }
-    frame = pass.takeFrame()
-  }
-
-  /// Draws the body at this scroll into a frame in which `area` shows the panel at another scroll.
-  ///
-  /// The result equals drawing the whole panel without a focus, provided that the engine `isWhole`.
-  func drawBody(scroll: Int, into frame: inout Frame, area: Rect) {
-    guard let body = parts[1].element, viewportRows > 0 else { return }
-    let view = view(in: area)
-    frame.fill(view)
-    var pass = ElementPass<Action>(
-      frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: scroll..<scroll + viewportRows,
-      rowOffset: view.row - scroll, clip: view, focus: nil)
-    frame = Frame(columns: 0, rows: 0)
-    _ = pass.place(body, row: 0, column: area.column, columns: area.columns - Panel<Action>.scrollBarColumns)
-    frame = pass.takeFrame()
-    Panel<Action>.drawScrollBar(into: &frame, view: view, scroll: scroll, bodyRows: bodyRows)
-  }
-
-  /// The block of the frame in which the body is visible.
-  private func view(in area: Rect) -> Rect {
-    Rect(row: area.row + topRows, column: area.column, rows: viewportRows, columns: area.columns)
   }
 }

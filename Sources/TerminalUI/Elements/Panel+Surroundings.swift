@@ -4,7 +4,7 @@ extension Panel {
   /// scroll.
   package func surroundings(of id: FocusID) -> [String] {
     for (index, part) in parts.enumerated() {
-      var search = SurroundingsSearch<Action>(id)
+      var search = SurroundingsSearch(id)
       search.visit(part)
       guard let found = search.found else { continue }
       let isTop = index == 0 && top != nil
@@ -16,7 +16,7 @@ extension Panel {
   /// Every text that `surroundings` can have for some target, of all rows of all lists.
   package var texts: [String] {
     parts.flatMap { part in
-      var search = SurroundingsSearch<Action>(nil)
+      var search = SurroundingsSearch(nil)
       search.visit(part)
       return search.texts
     }
@@ -25,14 +25,14 @@ extension Panel {
   /// The texts at the top, which are about all that is below.
   private var context: [String] {
     guard let top else { return [] }
-    var search = SurroundingsSearch<Action>(nil)
+    var search = SurroundingsSearch(nil)
     search.visit(top)
     return search.looseTexts
   }
 }
 
 /// Walks over a tree in reading order, and sorts its texts into cards and sections.
-private struct SurroundingsSearch<Action: Hashable & Sendable> {
+private struct SurroundingsSearch {
   /// A card, a row of a list, or a section of the panel; the texts in it are about all of its targets.
   private struct Container {
     /// The index of the place around it; nil for a section of the panel.
@@ -71,7 +71,7 @@ private struct SurroundingsSearch<Action: Hashable & Sendable> {
   /// The texts that belong to no single target.
   var looseTexts: [String] { places.flatMap(\.texts) }
 
-  mutating func visit(_ element: Element<Action>, listRow: Int? = nil) {
+  mutating func visit(_ element: Element, listRow: Int? = nil) {
     switch element {
     case .text(let text):
       // On a card all texts belong together, its headings, too.
@@ -97,7 +97,7 @@ private struct SurroundingsSearch<Action: Hashable & Sendable> {
     }
   }
 
-  private mutating func visit(_ list: VirtualList<Action>) {
+  private mutating func visit(_ list: VirtualList) {
     let outside = place
     let rows = id == nil ? 0..<list.count : (id?.row).map { $0..<$0 + 1 } ?? 0..<0
     for row in rows where row >= 0 && row < list.count {

@@ -1,8 +1,8 @@
 /// The content of one layer of the screen: a body that scrolls, between a top and a bottom that stay where they are.
-package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
-  package var top: Element<Action>?
-  package var body: Element<Action>
-  package var bottom: Element<Action>?
+package struct Panel: Equatable, Sendable {
+  package var top: Element?
+  package var body: Element
+  package var bottom: Element?
   /// The element that has the focus when the panel appears; the first enabled one of its content if nil.
   package var initialFocus: FocusID?
   /// The field of a form that asks for one text. What is typed goes into it wherever the focus is; nil if letters are keys
@@ -20,7 +20,7 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   package var endsInView = false
 
   package init(
-    top: Element<Action>? = nil, body: Element<Action>, bottom: Element<Action>? = nil, initialFocus: FocusID? = nil
+    top: Element? = nil, body: Element, bottom: Element? = nil, initialFocus: FocusID? = nil
   ) {
     self.top = top
     self.body = body
@@ -37,13 +37,13 @@ package struct Panel<Action: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// The existing parts from top to bottom.
-  var parts: [Element<Action>] { [top, body, bottom].compactMap { $0 } }
+  var parts: [Element] { [top, body, bottom].compactMap { $0 } }
 
   /// The heights of top, body and bottom.
   func heights(columns: Int) -> [Int] {
     [top, body, bottom].map { part in
       guard let part else { return 0 }
-      var pass = ElementPass<Action>.finding(.nothing, window: 0..<0)
+      var pass = ElementPass.finding(.nothing, window: 0..<0)
       return pass.place(part, row: 0, column: 0, columns: columns - Self.scrollBarColumns)
     }
   }

@@ -1,7 +1,7 @@
 /// The result of drawing a panel.
-package struct PanelLayout<Action: Hashable & Sendable>: Hashable, Sendable {
+package struct PanelLayout: Hashable, Sendable {
   /// The visible targets that can have the focus, in reading order.
-  package var placements: [Placement<Action>] = []
+  package var placements: [Placement] = []
   /// The pictures of the body.
   package var pictures: [PlacedPicture] = []
   /// Rows of the body above the visible part, within range.
@@ -12,10 +12,10 @@ package struct PanelLayout<Action: Hashable & Sendable>: Hashable, Sendable {
 
   package init() {}
 
-  package var focused: Placement<Action>? { placements.first { $0.isFocused } }
+  package var focused: Placement? { placements.first { $0.isFocused } }
 
   /// The placement at a position of the frame; the last drawn if there are several.
-  package func placement(at position: Position) -> Placement<Action>? {
+  package func placement(at position: Position) -> Placement? {
     placements.last { $0.rect.contains(position) }
   }
 }

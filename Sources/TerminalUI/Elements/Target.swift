@@ -1,5 +1,5 @@
 /// An element that can have the focus, in view or not.
-package struct Target<Action: Hashable & Sendable>: Hashable, Sendable {
+package struct Target: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable {
     case button, link, row, option, tab, field
   }
@@ -11,24 +11,24 @@ package struct Target<Action: Hashable & Sendable>: Hashable, Sendable {
   /// An enabled target can be activated; a disabled one can still have the focus, so that its reason can be shown.
   package var isEnabled: Bool
   package var disabledReason: String?
-  package var action: Action?
+  package var action: WalkAction?
   /// The action of the key to the left on a setting; the key to the right does `action`. Nil for no setting.
-  package var previous: Action?
+  package var previous: WalkAction?
   /// The target is a tab or the way back, which a click activates without moving the focus.
   package var isNavigation = false
 }
 
 /// A target and its place on the frame.
-package struct Placement<Action: Hashable & Sendable>: Hashable, Sendable {
-  package var target: Target<Action>
+package struct Placement: Hashable, Sendable {
+  package var target: Target
   /// Cells of the frame, clipped to what is visible.
   package var rect: Rect
   package var isFocused: Bool
 
   package var id: FocusID { target.id }
   package var label: String { target.label }
-  package var role: Target<Action>.Role { target.role }
+  package var role: Target.Role { target.role }
   package var isEnabled: Bool { target.isEnabled }
   package var disabledReason: String? { target.disabledReason }
-  package var action: Action? { target.action }
+  package var action: WalkAction? { target.action }
 }

@@ -1,10 +1,10 @@
 /// A list whose rows have one height and are made when they are looked at, so any number of them costs the same.
-package struct VirtualList<Action: Hashable & Sendable>: Sendable {
+package struct VirtualList: Sendable {
   package var count: Int
   package var rowHeight: Int
   /// The data that the rows are made from; nil if unknown.
   var source: ListSource?
-  package var row: @Sendable (Int) -> Element<Action>
+  package var row: @Sendable (Int) -> Element
 }
 
 extension VirtualList: Equatable {
@@ -17,7 +17,7 @@ extension VirtualList: Equatable {
 
 extension VirtualList {
   /// The rows that a pass makes of a list that begins at `start`; `start` and `window` are in content rows.
-  func rows(_ wanted: ElementPass<Action>.ListRows, start: Int, window: Range<Int>) -> [Int] {
+  func rows(_ wanted: ElementPass.ListRows, start: Int, window: Range<Int>) -> [Int] {
     guard count > 0 else { return [] }
     switch wanted {
     case .none: return []

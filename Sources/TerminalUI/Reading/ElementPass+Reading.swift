@@ -45,7 +45,7 @@ extension ElementPass {
 
 extension ElementPass {
   /// Records the text of a field, or its placeholder.
-  mutating func read(_ field: Field<Action>, _ view: FieldView, row: Int, column: Int, columns: Int) {
+  mutating func read(_ field: Field, _ view: FieldView, row: Int, column: Int, columns: Int) {
     let text = field.shownText
     if text.isEmpty {
       _ = read(field.placeholder, kind: .placeholder, row: row, column: column, columns: columns)

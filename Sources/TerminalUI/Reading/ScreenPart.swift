@@ -110,11 +110,12 @@ extension LaidOutLayer {
       (0..<engine.topRows, rect.row), (scroll..<scroll + engine.viewportRows, rect.row + engine.topRows),
       (0..<engine.bottomRows, rect.endRow - engine.bottomRows),
     ]
-    return zip(engine.parts, sections).flatMap { part, section -> [PlacedText] in
-      guard let element = part.element else { return [] }
-      var pass = ElementPass<WalkAction>.reading(visible: section.visible)
+    let elements = [layer.panel.top, layer.panel.body, layer.panel.bottom]
+    return zip(elements, sections).flatMap { element, section -> [PlacedText] in
+      guard let element else { return [] }
+      var pass = ElementPass.reading(visible: section.visible)
       _ = pass.place(
-        element, row: 0, column: rect.column, columns: rect.columns - Panel<WalkAction>.scrollBarColumns)
+        element, row: 0, column: rect.column, columns: rect.columns - Panel.scrollBarColumns)
       return pass.texts.map {
         PlacedText($0, visible: section.visible, start: section.start, frame: frame, in: block)
       }

@@ -15,7 +15,7 @@ extension Walk {
     var parts = [ScreenPart(layout.status, rows: [layout.statusRow], frame: frame, .none)]
     parts += walk.layerParts(screen, frame)
     if let inspector = screen.inspector {
-      let scroll = inspector.engine.shownScroll(InspectorScreen.sideState(of: inspector.layer.key), focus: nil)
+      let scroll = inspector.engine.shownScroll(InspectorScreen.sideState(of: inspector), focus: nil)
       parts.append(
         ScreenPart(
           layout.inspector, rows: Array(layout.inspector.row..<layout.inspector.endRow), frame: frame,

@@ -88,7 +88,7 @@ enum AdScreen {
     let chrome = topRows + bottomRows
     return .image(
       film.picture(
-        columns: room.columns - Panel<WalkAction>.scrollBarColumns, rows: max(3, room.rows - chrome - rows)))
+        columns: room.columns - Panel.scrollBarColumns, rows: max(3, room.rows - chrome - rows)))
   }
 
   private static let topRows = 2

@@ -4,7 +4,7 @@ import Simulation
 /// The inspector's page about ads: the answer to “are ads removed?”, the rewarded ad, the banner, the rewards, and the last
 /// requests with what became of them.
 enum AdsScreen {
-  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ context: ScreenContext) -> Panel {
     Panel(
       top: .column([.heading("ADS", Style(.secondary, .bold)), .rule]),
       body: .column(

@@ -5,7 +5,7 @@ import Simulation
 /// An alert of the app.
 enum AlertScreen {
   /// The panel of an alert. If an answer is destructive, the initial focus is on the last answer, which cancels.
-  static func panel(_ alert: Alert) -> Panel<WalkAction> {
+  static func panel(_ alert: Alert) -> Panel {
     let isDangerous = alert.answers.contains(where: \.isDestructive)
     return Panel(
       body: element(alert), initialFocus: isDangerous ? FocusID("answer-\(alert.answers.count - 1)") : nil)

@@ -4,7 +4,7 @@ import Simulation
 /// The inspector's page about the bridge: each message with its replies, the newest first. Messages that wait too long,
 /// replies that come twice and replies that nobody hears are marked.
 enum BridgeScreen {
-  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ context: ScreenContext) -> Panel {
     let log = BridgeLog(context.interface.timeline, of: context.phone.id)
     let body: Node =
       log.exchanges.isEmpty

@@ -78,7 +78,7 @@ enum DirectorScreen {
   static func setting(
     _ label: String, now: String, next: DirectorCommand, previous: DirectorCommand? = nil, isWarning: Bool = false
   ) -> Node {
-    var control = Control<WalkAction>(
+    var control = Control(
       id: FocusID("director-\(label)"), label: label, kind: .row, action: .world(.director(next)))
     control.previous = .world(.director(previous ?? next))
     control.trailing = "‹ \(now) ›"

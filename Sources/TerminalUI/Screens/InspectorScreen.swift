@@ -4,7 +4,7 @@ import Simulation
 /// The live timeline, the next events, and the reasons for the present plan; on pages of their own reasons and ads.
 enum InspectorScreen {
   /// - Parameter isNarrow: true to leave out the channels' names; their colours stay.
-  static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel<WalkAction> {
+  static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel {
     switch context.interface.inspectorPage {
     case .timeline: break
     case .reasons: return WhyScreen.panel(context)
@@ -57,8 +57,8 @@ enum InspectorScreen {
   }
 
   /// The panel beside the phone always shows the newest line, or the first one of another page.
-  static func sideState(of key: LayerKey) -> PanelState {
-    PanelState(focus: nil, scroll: key.mode == .usual ? .max / 2 : 0, followsFocus: false)
+  static func sideState(of layer: LaidOutLayer) -> PanelState {
+    PanelState(focus: nil, scroll: layer.key.mode == .usual ? layer.engine.maximumScroll : 0, followsFocus: false)
   }
 
   /// The form of the lines of the timeline.
@@ -80,7 +80,7 @@ enum InspectorScreen {
   }
 
   private static func row(_ entry: TimelineEntry, _ style: LineStyle) -> Node {
-    var control = Control<WalkAction>(
+    var control = Control(
       id: "entry", label: line(entry, style), kind: .row,
       action: .interface(.timelineLineChosen(entry.number)))
     control.labelRole = entry.fact.role

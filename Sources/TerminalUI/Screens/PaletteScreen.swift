@@ -3,7 +3,7 @@ import Simulation
 
 /// One line to type a command into, with suggestions: the commands, then the values of the one that is typed.
 enum PaletteScreen {
-  static func panel(_ text: String, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ text: String, _ context: ScreenContext) -> Panel {
     let suggestions = suggestions(for: text, context.app, context.interface)
     let problem = context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
     return Panel(

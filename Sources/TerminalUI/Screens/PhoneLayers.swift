@@ -11,20 +11,19 @@ enum PhoneLayers {
   }
 
   private static func unnumbered(_ context: ScreenContext) -> [Layer] {
-    let model = context.model
     if case .missing(let explanation, .debug) = context.configuration.monetization.apiKey {
       return [configurationError(explanation)]
     }
-    var layers = [model.onboardingPage.map { OnboardingScreen.layer(page: $0, context) } ?? base(context)]
-    if let navigator = model.activeNavigator, let screen = navigator.modal.last {
+    var layers = [context.model.onboardingPage.map { OnboardingScreen.layer(page: $0, context) } ?? base(context)]
+    if let navigator = context.model.activeNavigator, let screen = navigator.modal.last {
       layers.append(modal(screen, context))
     }
     for feature in AllFeatureScreens.all { layers += feature.menus(context) }
-    if model.pageControls.menu != nil { layers.append(PageControlScreen.menu(model.pageControls)) }
-    if let flow = model.paywall {
+    if context.model.pageControls.menu != nil { layers.append(PageControlScreen.menu(context.model.pageControls)) }
+    if let flow = context.model.paywall {
       layers.append(PaywallScreen.layer(flow, context, layout(context)))
     }
-    if let alert = model.alert {
+    if let alert = context.model.alert {
       layers.append(
         Layer(
           key: LayerKey(.alert), title: alert.title, panel: AlertScreen.panel(alert), chrome: .dialog,
@@ -107,9 +106,7 @@ enum PhoneLayers {
 
   private static func modal(_ screen: Screen, _ context: ScreenContext) -> Layer {
     let bar = PageControlScreen.bar(of: screen, context).map { [$0] } ?? []
-    var room = ScreenRoom(ofSheetIn: layout(context))
-    room.rows -= bar.count
-    let content = ScreenContent(of: screen, in: room, context)
+    let content = ScreenContent(of: screen, in: ScreenRoom(ofSheetIn: layout(context), bar: bar), context)
     var panel = content.panel
     if !bar.isEmpty { panel.top = .column(bar + (panel.top.map { [$0] } ?? [])) }
     return Layer(

@@ -3,9 +3,9 @@ import Monetization
 /// The look of one screen: a web page, or a screen of a feature.
 struct ScreenContent {
   var title: String
-  var panel: Panel<WalkAction>
+  var panel: Panel
 
-  init(_ title: String, _ panel: Panel<WalkAction>) {
+  init(_ title: String, _ panel: Panel) {
     self.title = title
     self.panel = panel
   }

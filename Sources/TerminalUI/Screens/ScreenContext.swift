@@ -9,6 +9,12 @@ final class ScreenContext: Sendable {
   let world: World
   /// The phone of the screen.
   let phone: Phone
+  /// The app on the phone, and the phone's clocks. They are kept apart because all elements ask for them: a getter that
+  /// reads them from the phone would copy them whole each time.
+  let model: AppModel
+  let time: DeviceTime
+  /// The access to what lifts the limits of the free plan.
+  let plan: EntitlementAccess
   let app: AppDefinition
   let interface: Interface
   /// The pages that have been laid out lately.
@@ -19,15 +25,18 @@ final class ScreenContext: Sendable {
   ) {
     self.world = world
     self.phone = phone ?? world.phone
+    model = self.phone.model
+    time = self.phone.time(at: world.now)
+    plan = model.entitlementAccess(
+      app.configuration.monetization.entitlements.limits, at: time, in: app.configuration)
     self.app = app
     self.interface = interface
     self.cache = cache
   }
 
-  var model: AppModel { phone.model }
   var configuration: AppConfiguration { app.configuration }
-  var time: DeviceTime { phone.time(at: world.now) }
-  var isPro: Bool { model.isPro(at: time, in: configuration) }
+  /// The limits of the free plan are lifted.
+  var isPro: Bool { plan.isActive }
 }
 
 extension WalkAction {

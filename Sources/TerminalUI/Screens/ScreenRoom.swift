@@ -1,19 +1,26 @@
 /// The cells that a screen has for itself, between what lies above and below it on the phone.
-struct ScreenRoom: Hashable, Sendable {
-  var columns: Int
-  var rows: Int
+struct ScreenRoom {
+  let columns: Int
+  /// The rows with those of the fixed parts.
+  private let wholeRows: Int
+  /// The parts that stay above and below.
+  private let fixed: Panel
 
   /// The room between the fixed parts of a tab.
   init(of layout: ScreenLayout, top: Node, bottom: Node?) {
-    columns = layout.content.columns - Panel<WalkAction>.scrollBarColumns
-    let fixed = Panel(top: top, body: .column([]), bottom: bottom).measure(columns: layout.content.columns)
-    rows = layout.content.rows - fixed
+    columns = layout.content.columns - Panel.scrollBarColumns
+    wholeRows = layout.content.rows
+    fixed = Panel(top: top, body: .column([]), bottom: bottom)
   }
 
-  /// The room in the largest sheet.
-  init(ofSheetIn layout: ScreenLayout) {
-    let box = layout.box(.sheet) { _ in layout.rows }
+  /// The room in the largest sheet, below a bar.
+  init(ofSheetIn layout: ScreenLayout, bar: [Node] = []) {
+    let box = layout.box(.sheet, content: layout.rows)
     let panel = ScreenLayout.panelRect(.sheet, box: box)
-    (columns, rows) = (panel.columns - Panel<WalkAction>.scrollBarColumns, panel.rows)
+    (columns, wholeRows) = (panel.columns - Panel.scrollBarColumns, panel.rows)
+    fixed = Panel(body: .column(bar))
   }
+
+  /// The rows. They are counted here, because only a screen that fills its room asks for them.
+  var rows: Int { wholeRows - fixed.measure(columns: columns + Panel.scrollBarColumns) }
 }

@@ -58,9 +58,7 @@ struct StatusBar: Hashable, Sendable {
   }
 
   private static func plan(_ context: ScreenContext) -> Segment {
-    let access = context.model.entitlementAccess(
-      context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
-    switch access {
+    switch context.plan {
     case .active: return Segment(text: "Pro", style: Style(.pro, .bold))
     case .inactive: return Segment(text: "Free", style: Style(.secondary))
     case .unknown: return Segment(text: "…", style: Style(.secondary))

@@ -3,7 +3,7 @@ import Simulation
 
 /// The inspector's other page: why the customer has each entitlement or not, the next events, the account's money.
 enum WhyScreen {
-  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ context: ScreenContext) -> Panel {
     let blocks = World.entitlements(of: context.app).map { block($0, context) } + [next(context), money(context)]
     return Panel(
       top: .column([.heading("WHY", Style(.secondary, .bold)), .rule]), body: .column(spacing: 1, blocks))

@@ -134,12 +134,12 @@ package enum Bindings {
   }
 
   /// The keys that move the focus of a panel or activate something in it, as far as there is something.
-  static func moves(_ engine: FocusEngine<WalkAction>) -> [KeyBinding<WalkAction>] {
+  static func moves(_ moves: Footers.Moves) -> [KeyBinding<WalkAction>] {
     movement.filter { binding in
       switch binding.keys {
-      case [.up, .down]: engine.canMove || engine.maximumScroll > 0
-      case [.tab]: engine.canMove
-      case [.enter]: engine.canActivate
+      case [.up, .down]: moves.canMove || moves.canScroll
+      case [.tab]: moves.canMove
+      case [.enter]: moves.canActivate
       default: true
       }
     }

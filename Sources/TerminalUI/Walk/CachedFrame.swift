@@ -5,9 +5,9 @@ struct CachedFrame: Sendable {
   private let status: StatusBar
   private let layout: ScreenLayout
   /// The drawn layers, from the lowest visible one.
-  private let layers: [LaidOutLayer]
+  private var layers: [LaidOutLayer]
   /// The scroll of each layer.
-  private let scrolls: [Int]
+  private var scrolls: [Int]
   private var inspector: LaidOutLayer?
   /// The phone beside the shown one, as it was drawn.
   private var other: (stack: LayerStack, scrolls: [Int])?
@@ -22,20 +22,34 @@ struct CachedFrame: Sendable {
     layout = screen.layout
     layers = Array(screen.layers[screen.lowest...index])
     self.scrolls = Array(scrolls[..<layers.count])
-    let top = screen.layers[index]
-    let scroll = scrolls[layers.count - 1]
     if let base {
       (frame, inspector, other) = (base.frame, base.inspector, base.other)
-      if base.layers.count == 1, base.layers[0] === top {
-        top.engine.drawBody(scroll: scroll, into: &frame, area: top.rect)
-        return
-      }
     } else {
       frame = Frame(columns: screen.layout.columns, rows: screen.layout.rows)
       status.draw(into: &frame, screen.layout)
     }
-    let state = PanelState(scroll: scroll, followsFocus: false)
+    let state = PanelState(scroll: scrolls[layers.count - 1], followsFocus: false)
     screen.stack.drawLayer(index, state, into: &frame, placing: false)
+  }
+
+  /// Draws the layers of a screen up to `index` where an older frame shows the same layers, but for another scroll of the top
+  /// one or for some of its elements; nil if it does not.
+  init?(_ screen: ScreenLayers, _ index: Int, scrolls: [Int], changing old: CachedFrame) {
+    let last = index - screen.lowest
+    guard old.layers.count == last + 1,
+      (0..<last).allSatisfy({ old.layers[$0] === screen.layers[screen.lowest + $0] && old.scrolls[$0] == scrolls[$0] }),
+      screen.layers[index].engine.isWhole, old.hasFrame(of: screen)
+    else { return nil }
+    let (before, top) = (old.layers[last], screen.layers[index])
+    self = old
+    (layers[last], self.scrolls[last]) = (top, scrolls[last])
+    if before === top {
+      top.engine.drawBody(scroll: scrolls[last], into: &frame, area: top.rect)
+    } else {
+      guard old.scrolls[last] == scrolls[last], top.hasFrame(like: before),
+        top.engine.drawChanges(since: before.engine, scroll: scrolls[last], into: &frame, area: top.rect)
+      else { return nil }
+    }
   }
 
   /// The frame shows the layers of a screen up to `index`; the inspector may differ.
@@ -47,11 +61,11 @@ struct CachedFrame: Sendable {
   }
 
   /// The lowest layer of a screen can be drawn over the frame. A layer that covers the whole phone draws the same cells
-  /// over any other such layer. To be drawn over itself, the layer must be whole.
+  /// over any other such layer.
   func isBase(for screen: ScreenLayers) -> Bool {
     let lowest = screen.layers[screen.lowest]
     return layers.count == 1 && layers[0].layer.chrome == .full && lowest.layer.chrome == .full
-      && layers[0].rect == lowest.rect && (layers[0] !== lowest || lowest.engine.isWhole) && hasFrame(of: screen)
+      && layers[0].rect == lowest.rect && hasFrame(of: screen)
   }
 
   /// Redraws the panel beside the phone if it has changed.

@@ -3,6 +3,7 @@ final class Footers: Sendable {
   let bindings: [KeyBinding<WalkAction>]
   /// The keys that move the focus and activate, as far as they do something.
   let moves: [KeyBinding<WalkAction>]
+  let known: Moves
   /// The number of phones.
   let phones: Int
   let columns: Int
@@ -14,10 +15,23 @@ final class Footers: Sendable {
     case usual, field, setting
   }
 
-  init(
-    _ bindings: [KeyBinding<WalkAction>], moves: [KeyBinding<WalkAction>], phones: Int, columns: Int
-  ) {
+  /// What the keys that move the focus can do in a panel.
+  struct Moves: Hashable {
+    var canMove: Bool
+    var canScroll: Bool
+    var canActivate: Bool
+
+    init(_ engine: FocusEngine) {
+      canMove = engine.canMove
+      canScroll = engine.maximumScroll > 0
+      canActivate = engine.canActivate
+    }
+  }
+
+  init(_ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, columns: Int) {
     self.bindings = bindings
+    self.known = known
+    let moves = Bindings.moves(known)
     self.moves = moves
     self.phones = phones
     self.columns = columns

@@ -82,13 +82,25 @@ struct FrameCache: Hashable, Sendable {
     }.picture
   }
 
+  /// The panel of a home; it depends on nothing but the values of the view.
+  func panel(of home: HomeView) -> Panel {
+    guard let contents else { return home.panel }
+    return contents.latest.withLock { latest in
+      latest.homes.recall {
+        $0.home == home
+      } make: {
+        Contents.HomePanel(home: home, panel: home.panel)
+      }
+    }.panel
+  }
+
   func footers(
-    _ bindings: [KeyBinding<WalkAction>], moves: [KeyBinding<WalkAction>], phones: Int, columns: Int
+    _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, columns: Int
   ) -> Footers {
     guard let contents else { return Footers(bindings, moves: moves, phones: phones, columns: columns) }
     return contents.latest.withLock { latest in
       latest.footers.recall {
-        $0.columns == columns && $0.phones == phones && $0.bindings == bindings && $0.moves == moves
+        $0.columns == columns && $0.phones == phones && $0.known == moves && $0.bindings == bindings
       } make: {
         Footers(bindings, moves: moves, phones: phones, columns: columns)
       }
@@ -115,6 +127,8 @@ struct FrameCache: Hashable, Sendable {
     var cached: CachedFrame
     if let known = frames.take(where: { $0.shows(screen, index, scrolls: scrolls) }) {
       cached = known
+    } else if let changed = frames.change({ CachedFrame(screen, index, scrolls: scrolls, changing: $0) }) {
+      cached = changed
     } else {
       let base =
         index > screen.lowest
@@ -138,6 +152,7 @@ struct FrameCache: Hashable, Sendable {
       var frames = Recent<CachedFrame>(limit: 6)
       var pages = Recent<PageBlocks>(limit: 4)
       var maps = Recent<DrawnMap>(limit: 4)
+      var homes = Recent<HomePanel>(limit: 2)
     }
 
     /// A page and its elements.
@@ -150,6 +165,12 @@ struct FrameCache: Hashable, Sendable {
     struct DrawnMap {
       var map: MapView
       var picture: Picture
+    }
+
+    /// A home and its panel.
+    struct HomePanel {
+      var home: HomeView
+      var panel: Panel
     }
 
     let latest: Mutex<Latest>

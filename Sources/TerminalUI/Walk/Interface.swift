@@ -49,7 +49,9 @@ struct Interface: Hashable, Sendable {
 
   /// The text of a field, with the cursor in its last position.
   func editing(_ name: FieldName, _ text: String) -> TextEditing {
-    editing(name, TextEditing(text, maximumLength: name.maximumLength))
+    // The text that was typed last need not be counted again.
+    if let field, field.name == name, field.editing.text == text { return field.editing }
+    return editing(name, TextEditing(text, maximumLength: name.maximumLength))
   }
 
   /// The text of a field that is not typed into; with the cursor in its last position if it is.

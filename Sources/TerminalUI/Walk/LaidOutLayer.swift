@@ -7,14 +7,22 @@ final class LaidOutLayer: Sendable {
   let layout: ScreenLayout
   /// The block that the panel is drawn into.
   let rect: Rect
-  let engine: FocusEngine<WalkAction>
+  let engine: FocusEngine
 
   init(_ layer: Layer, _ layout: ScreenLayout) {
     self.layer = layer
     self.layout = layout
-    rect = layout.panelRect(layer)
-    engine = FocusEngine(layer.panel, columns: rect.columns, rows: rect.rows)
+    // The width of the block does not depend on the content, but its height may.
+    let columns = layout.panelRect(layer.chrome, content: 0).columns
+    engine = FocusEngine(layer.panel, columns: columns) { layout.panelRect(layer.chrome, content: $0).rows }
+    rect = layout.panelRect(layer.chrome, content: engine.wantedRows)
   }
 
   var key: LayerKey { layer.key }
+
+  /// All but the panel looks the same, and the panel is in the same place.
+  func hasFrame(like other: LaidOutLayer) -> Bool {
+    key == other.key && layer.chrome == other.layer.chrome && layer.title == other.layer.title
+      && layer.hasCloseMark == other.layer.hasCloseMark && rect == other.rect
+  }
 }

@@ -5,7 +5,7 @@ import Simulation
 struct Layer: Equatable {
   var key: LayerKey
   var title: String
-  var panel: Panel<WalkAction>
+  var panel: Panel
   var chrome: Chrome
   /// The action of Escape.
   var cancel: WalkAction?

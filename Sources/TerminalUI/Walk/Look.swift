@@ -49,9 +49,9 @@ package struct Look: Sendable {
     /// A key in the footer.
     case footer(KeyBinding<WalkAction>)
     /// A target in the inspector beside the phone, which keys cannot reach.
-    case inspector(Target<WalkAction>)
+    case inspector(Target)
     /// A target in the top layer.
-    case layer(Target<WalkAction>)
+    case layer(Target)
   }
 
   /// The places of the phone, the inspector, the status line and the footer.
@@ -76,7 +76,7 @@ package struct Look: Sendable {
   package var askedKind: LayerKind { screen.layers[asked].key.kind }
 
   /// All targets of the top layer, in reading order, in view or not.
-  package var targets: [Target<WalkAction>] { screen.layers[asked].layer.panel.targets }
+  package var targets: [Target] { screen.layers[asked].layer.panel.targets }
 
   /// The texts that tell a target of the top layer from others with its label.
   package func surroundings(of id: FocusID) -> [String] { screen.layers[asked].layer.panel.surroundings(of: id) }
@@ -85,10 +85,10 @@ package struct Look: Sendable {
   package var surroundings: [String] { screen.layers[asked].layer.panel.texts }
 
   /// The target with this id on the top layer, in view or not; nil if there is none.
-  package func target(_ id: FocusID) -> Target<WalkAction>? { screen.engine.target(id) }
+  package func target(_ id: FocusID) -> Target? { screen.engine.target(id) }
 
   /// The target that has the focus; nil if there is none.
-  package var focus: Target<WalkAction>? { panel.focus.flatMap(target) }
+  package var focus: Target? { panel.focus.flatMap(target) }
 
   /// The focus is in view, at least its first row; false if nothing has it.
   package var showsFocus: Bool { screen.engine.showsFocus(panel) }

@@ -13,6 +13,16 @@ struct Recent<Element: Sendable>: Sendable {
     elements.firstIndex(where: isWanted).map { elements.remove(at: $0) }
   }
 
+  /// Removes the first element of which something can be made, and returns what was made; nil if there is none.
+  mutating func change(_ make: (Element) -> Element?) -> Element? {
+    for index in elements.indices {
+      guard let made = make(elements[index]) else { continue }
+      elements.remove(at: index)
+      return made
+    }
+    return nil
+  }
+
   mutating func add(_ element: Element) {
     if elements.count == limit { elements.removeLast() }
     elements.insert(element, at: 0)

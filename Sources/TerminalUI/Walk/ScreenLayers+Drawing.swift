@@ -3,7 +3,7 @@ extension LayerStack {
   @discardableResult
   func drawLayer(
     _ index: Int, _ state: PanelState, into frame: inout Frame, placing isPlacing: Bool = true
-  ) -> PanelLayout<WalkAction> {
+  ) -> PanelLayout {
     let layer = layers[index].layer
     let rect = layers[index].rect
     if layer.chrome == .side { drawDividers(into: &frame) }
@@ -68,13 +68,13 @@ extension LayerStack {
 extension ScreenLayers {
   /// Draws the inspector beside the phone, if there is one.
   @discardableResult
-  func drawInspector(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout<WalkAction> {
+  func drawInspector(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout {
     guard let inspector else { return PanelLayout() }
     stack.drawDividers(into: &frame)
     let cursor = frame.cursor
     defer { frame.cursor = cursor }
     return inspector.layer.panel.draw(
-      into: &frame, rect: inspector.rect, state: InspectorScreen.sideState(of: inspector.layer.key), placing: isPlacing)
+      into: &frame, rect: inspector.rect, state: InspectorScreen.sideState(of: inspector), placing: isPlacing)
   }
 
   /// Draws the phone beside the shown one, if there is one, without a focus.

@@ -34,7 +34,7 @@ final class ScreenLayers: Sendable {
     }
     otherPhone = other.flatMap { _ in pair.other?.id }
     footers = cache.footers(
-      Bindings.here(top, context), moves: Bindings.moves(stack.layers[stack.layers.count - 1].engine),
+      Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
       phones: phones.count, columns: layout.columns)
     let isOpen = layers.contains { $0.key.kind == .inspector }
     inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil
@@ -62,7 +62,7 @@ final class ScreenLayers: Sendable {
   var top: Layer { layers[layers.count - 1].layer }
 
   /// The engine that moves the focus of the top layer.
-  var engine: FocusEngine<WalkAction> { layers[layers.count - 1].engine }
+  var engine: FocusEngine { layers[layers.count - 1].engine }
 
   /// The keys of the top layer.
   var bindings: [KeyBinding<WalkAction>] { footers.bindings }

@@ -96,39 +96,39 @@ package struct ScreenLayout: Hashable, Sendable {
     return columns.map { Rect(row: 0, column: $0, rows: rows - 1, columns: 1) }
   }
 
-  /// The box of a layer; `height` gives the rows of its content at a number of columns.
-  func box(_ chrome: Layer.Chrome, height: (_ columns: Int) -> Int) -> Rect {
+  /// The box of a layer with a panel of so many rows.
+  func box(_ chrome: Layer.Chrome, content height: Int) -> Rect {
     switch chrome {
     case .full: return content
     case .side: return inspector
     case .sheet:
       let width = min(phoneColumns - 4, 84)
-      let rows = min(self.rows - 2, max(8, height(width - Self.borderColumns) + 2))
+      let rows = min(self.rows - 2, max(8, height + 2))
       return Rect(
         row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
         columns: width)
     case .dialog:
       let width = min(phoneColumns - 6, 60)
-      let rows = min(self.rows - 2, height(width - Self.borderColumns) + 2)
+      let rows = min(self.rows - 2, height + 2)
       return Rect(
         row: max(1, (self.rows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
         columns: width)
     case .toast(let lift):
       let width = min(phoneColumns - 6, 60)
-      let rows = min(self.rows - 4, height(width - Self.borderColumns) + 2)
+      let rows = min(self.rows - 4, height + 2)
       return Rect(
         row: max(2, self.rows - 1 - rows - lift), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
         columns: width)
     case .drop:
       let width = min(phoneColumns - 6, 72)
-      let rows = min(self.rows - 4, Self.longestDrop, height(width - Self.borderColumns) + 2)
+      let rows = min(self.rows - 4, Self.longestDrop, height + 2)
       return Rect(row: 2, column: phoneColumn + (phoneColumns - width) / 2, rows: rows, columns: width)
     }
   }
 
-  /// The block in which the panel of a layer is drawn.
-  func panelRect(_ layer: Layer) -> Rect {
-    Self.panelRect(layer.chrome, box: box(layer.chrome) { layer.panel.measure(columns: $0) })
+  /// The block in which a panel of so many rows is drawn.
+  func panelRect(_ chrome: Layer.Chrome, content rows: Int) -> Rect {
+    Self.panelRect(chrome, box: box(chrome, content: rows))
   }
 
   /// The block in which a panel is drawn in its box.

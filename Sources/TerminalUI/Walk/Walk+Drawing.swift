@@ -5,9 +5,9 @@ extension Walk {
   /// A drawn frame, and the places of the targets on it.
   struct Drawing {
     var frame: Frame
-    var layout = PanelLayout<WalkAction>()
+    var layout = PanelLayout()
     var footer: [(binding: KeyBinding<WalkAction>, rect: Rect)] = []
-    var inspector = PanelLayout<WalkAction>()
+    var inspector = PanelLayout()
   }
 
   /// The layers of the present screen; computed again if the walk does not carry them.

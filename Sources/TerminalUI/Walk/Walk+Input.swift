@@ -118,7 +118,7 @@ extension Walk {
   }
 
   /// Performs a control's action, or announces the reason why it is disabled.
-  mutating func activate(_ target: Target<WalkAction>, _ app: AppDefinition, _ outcome: inout Response) {
+  mutating func activate(_ target: Target, _ app: AppDefinition, _ outcome: inout Response) {
     if let reason = target.disabledReason, !target.isEnabled {
       interface.notice = .refusal(reason, on: settledScreen(in: app).top.key)
     } else if target.isEnabled, let action = target.action {
@@ -210,7 +210,7 @@ extension Walk {
 
   /// The action of a click on the picture of a screen; nil if there is none, or it does nothing.
   private func pictureAction(
-    at position: Position, _ screen: ScreenLayers, _ layout: PanelLayout<WalkAction>, _ app: AppDefinition
+    at position: Position, _ screen: ScreenLayers, _ layout: PanelLayout, _ app: AppDefinition
   ) -> WalkAction? {
     guard let picture = layout.pictures.last(where: { $0.shown.contains(position) }) else { return nil }
     let context = ScreenContext(world: world, app: app, interface: interface, cache: cache)
@@ -222,7 +222,7 @@ extension Walk {
   /// Gives a target the focus and activates it. A field waits for text; only Enter submits it. A tab or the way back
   /// does not take the focus from the content.
   mutating func activateOrFocus(
-    _ target: Target<WalkAction>, _ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Response
+    _ target: Target, _ screen: ScreenLayers, _ app: AppDefinition, _ outcome: inout Response
   ) {
     let key = screen.top.key
     if !target.isNavigation {

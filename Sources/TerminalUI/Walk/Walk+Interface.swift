@@ -19,6 +19,7 @@ extension Walk {
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
     case .timelineLineChosen(let number):
       interface.chosenLine = interface.chosenLine == number ? nil : number
+    case .menuLineChosen: break
     case .inspectorPageChosen(let page):
       interface.inspectorPage = interface.inspectorPage == page ? .timeline : page
     case .otherPhoneChosen:

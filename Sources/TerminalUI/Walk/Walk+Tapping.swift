@@ -4,7 +4,7 @@ extension Walk {
   /// Activates a target of the top layer, in view or not.
   ///
   /// A field takes the focus and waits for text, as after a click.
-  package mutating func tap(_ target: Target<WalkAction>, in app: AppDefinition) -> Response {
+  package mutating func tap(_ target: Target, in app: AppDefinition) -> Response {
     var outcome = Response()
     interface.notice = nil
     activateOrFocus(target, settledScreen(in: app), app, &outcome)

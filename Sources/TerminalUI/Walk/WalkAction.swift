@@ -23,6 +23,8 @@ package enum InterfaceAction: Hashable, Sendable {
   /// Help, Director and palette close, and the command, whose effect lies beneath them, is performed.
   case commandChosen(DirectorCommand)
   case timelineLineChosen(Int)
+  /// A line of a menu that is no part of a walk, such as that of the demonstrations.
+  case menuLineChosen(Int)
   /// The inspector turns to this page, or from it back to the timeline.
   case inspectorPageChosen(InspectorPage)
   /// The next phone becomes the shown one.
@@ -32,7 +34,7 @@ package enum InterfaceAction: Hashable, Sendable {
 }
 
 /// An element of a walk's screens.
-package typealias Node = Element<WalkAction>
+package typealias Node = Element
 
 /// A page of the inspector.
 package enum InspectorPage: Hashable, Sendable {

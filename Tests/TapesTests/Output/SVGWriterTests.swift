@@ -12,13 +12,14 @@ import XMLTesting
 
   @Test(arguments: Theme.all)
   func `a picture is well-formed and always the same`(theme: Theme) {
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .card(
         "Pro",
         [
-          .heading("Unlock everything"), .option("annual", "Annual", isSelected: true, action: "annual"), .rule,
+          .heading("Unlock everything"), .option("annual", "Annual", isSelected: true, action: .interface(.helpChosen)),
+          .rule,
           .progress("Trial", value: 1, of: 3), .badge("Test mode"),
-          .button("buy", "Start", .primary, action: "buy", drawnUppercase: true),
+          .button("buy", "Start", .primary, action: .interface(.helpChosen), drawnUppercase: true),
         ]))
     var frame = Frame(columns: 80, rows: 24)
     _ = panel.draw(into: &frame, rect: frame.bounds, state: PanelState(focus: "buy"))

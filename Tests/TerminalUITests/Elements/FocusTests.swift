@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FocusTests {
   private func walk(
-    _ panel: Panel<String>, from start: PanelState = PanelState(), _ moves: [FocusMove], columns: Int = 60,
+    _ panel: Panel, from start: PanelState = PanelState(), _ moves: [FocusMove], columns: Int = 60,
     rows: Int = 22
   ) -> PanelState {
     let engine = FocusEngine(panel, columns: columns, rows: rows)
@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a panel starts where it says, else at the first that is enabled`() {
     #expect(walk(SamplePanels.paywall, []).focus == "buy")
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .column([
         .button("a", "A", action: "a", disabledReason: "Not now."), .button("b", "B", action: "b"),
       ]))
@@ -34,8 +34,8 @@ import Testing
     #expect(walk(SamplePanels.paywall, moves, rows: 40).focus == expected)
   }
 
-  private static let talk: Panel<String> = {
-    var panel = Panel<String>(
+  private static let talk: Panel = {
+    var panel = Panel(
       top: .button("all", "All", action: "all"),
       body: .column((1...30).map { .text("Line \($0)") }), bottom: .button("send", "Send", action: "send"),
       initialFocus: "send")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `text without anything to press scrolls under the arrows`() {
-    let terms = Panel<String>(body: .column((0..<50).map { .text("Line \($0)") }))
+    let terms = Panel(body: .column((0..<50).map { .text("Line \($0)") }))
     let engine = FocusEngine(terms, columns: 40, rows: 10)
     #expect(engine.moved(PanelState(), .down)?.scroll == 1)
     #expect(engine.moved(PanelState(), .pageDown)?.scroll == 9)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `long text before the next stop is scrolled through`() {
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .column(
         [.button("a", "A", action: "a")] + (0..<40).map { .text("Line \($0)") } + [.button("b", "B", action: "b")]))
     let engine = FocusEngine(panel, columns: 40, rows: 10)
@@ -130,10 +130,10 @@ import Testing
   }
 
   /// A panel of buttons with these names, below a tab.
-  private func buttons(_ names: String...) -> Panel<String> {
+  private func buttons(_ names: String...) -> Panel {
     Panel(
       top: .row([.tab("tab", "Tab", isSelected: true, action: "tab")]),
-      body: .column(names.map { .button(FocusID($0), $0, action: $0) }))
+      body: .column(names.map { .button(FocusID($0), $0, action: .named($0)) }))
   }
 
   static let replaced: [(focus: FocusID, after: [String], expected: FocusID)] = [
@@ -146,14 +146,14 @@ import Testing
     focus: FocusID, after: [String], expected: FocusID
   ) {
     let before = walk(buttons("a", "b", "c", "d"), from: PanelState(focus: focus), [])
-    let panel = Panel<String>(
+    let panel = Panel(
       top: .row([.tab("tab", "Tab", isSelected: true, action: "tab")]),
-      body: .column(after.map { .button(FocusID($0), $0, action: $0) }))
+      body: .column(after.map { .button(FocusID($0), $0, action: .named($0)) }))
     #expect(walk(panel, from: before, []).focus == expected)
   }
 
   @Test func `a new panel never begins on a tab, and Tab leads there`() {
-    let empty = Panel<String>(
+    let empty = Panel(
       top: .row([.tab("tab", "Tab", isSelected: true, action: "tab"), .back("back", "Back", action: "back")]),
       body: .text("Nothing"))
     #expect(walk(empty, []).focus == nil)
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func `a new panel opens at its top, and Down goes to what is below the text`() {
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .column((0..<30).map { .text("Line \($0)") } + [.button("end", "End", action: "end")]))
     let engine = FocusEngine(panel, columns: 40, rows: 10)
     var state = engine.settled(PanelState())
@@ -196,7 +196,7 @@ import Testing
 
   @Test func `of a hundred thousand rows only those in view are made`() {
     let made = Counter()
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .list(count: 100_000, rowHeight: 2) { index in
         made.increment()
         return .row("item", "Item \(index)", details: ["Shelf \(index)"], action: "open")

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `buttons that do not fit beside each other stand below each other`() {
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .row([.button("a", "Subscribe to Go Ad-Free", action: "a"), .button("b", "Watch Ad", action: "b")]))
     #expect(
       SamplePanels.draw(panel, columns: 60, rows: 2).frame.lines[0] == "[ Subscribe to Go Ad-Free ]  [ Watch Ad ]")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a price that does not fit goes below its name`() {
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .option("a", "Premium Annual", isSelected: true, trailing: "$29.99 per year", action: "a"))
     #expect(SamplePanels.draw(panel, columns: 41, rows: 2).frame.lines[0] == "  (•) Premium Annual     $29.99 per year")
     #expect(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a table keeps its columns where it is narrow`() {
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .table(
         [.init(""), .init("Free", alignment: .trailing), .init("Pro", alignment: .trailing)],
         rows: [["Homes", "1", "unlimited"], ["Search and edit everything", "✓", "✓"]]))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `unavailable, busy and upper case are drawing; the label stays`() {
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .column([
         .button("a", "Buy", .primary, action: "a", drawnUppercase: true),
         .button("b", "Restore", action: "b", disabledReason: "The store is unreachable."),
@@ -119,9 +119,9 @@ import Testing
   }
 
   @Test func `a sheet over a field takes the cursor away`() {
-    let field = Panel<String>(body: .field("name", "Name", TextEditing("Sofa")))
+    let field = Panel(body: .field("name", "Name", TextEditing("Sofa")))
     var (frame, _) = SamplePanels.draw(field, columns: 30, rows: 4, state: PanelState(focus: "name"))
-    let alert = Panel<String>(body: .button("ok", "OK", action: "ok"))
+    let alert = Panel(body: .button("ok", "OK", action: "ok"))
     _ = alert.draw(into: &frame, rect: Rect(row: 3, column: 4, rows: 1, columns: 10), state: PanelState(focus: "ok"))
     #expect(frame.cursor == nil)
     #expect(frame.lines[3] == "    [▸OK ]")

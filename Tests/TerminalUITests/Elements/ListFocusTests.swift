@@ -7,9 +7,9 @@ import Testing
 
 /// The focus in a list stays with the thing that its row shows.
 @Suite struct `Focus in a list` {
-  private func engine(_ numbers: [Int]) -> FocusEngine<String> {
+  private func engine(_ numbers: [Int]) -> FocusEngine {
     let source = ListSource.items(numbers.map { ItemID($0) }, Inventory(), showsPlace: false)
-    let panel = Panel<String>(
+    let panel = Panel(
       body: .column([
         .button("add", "Add", action: "add"),
         .list(of: source, count: numbers.count) { .row("item", "Item \(numbers[$0])", action: "open") },

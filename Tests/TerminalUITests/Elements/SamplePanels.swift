@@ -2,10 +2,10 @@ import TerminalUI
 
 /// Screens like those of a real app, for tests of layout and focus.
 enum SamplePanels {
-  typealias Sample = Element<String>
+  typealias Sample = Element
 
-  static var paywall: Panel<String> {
-    var close = Control<String>(id: "close", label: "Close", kind: .button(.plain), action: "close")
+  static var paywall: Panel {
+    var close = Control(id: "close", label: "Close", kind: .button(.plain), action: "close")
     close.isDrawnUppercase = false
     return Panel(
       body: Sample.card(
@@ -35,7 +35,7 @@ enum SamplePanels {
         ]), initialFocus: "buy")
   }
 
-  static var feed: Panel<String> {
+  static var feed: Panel {
     Panel(
       top: .column([
         .row(
@@ -71,10 +71,10 @@ enum SamplePanels {
   }
 
   static func program(_ id: FocusID, _ title: String, _ detail: String) -> Sample {
-    .card(title, border: .square, [.row(id, detail, trailing: "Open", trailingRole: .accent, action: id.name)])
+    .card(title, border: .square, [.row(id, detail, trailing: "Open", trailingRole: .accent, action: .named(id.name))])
   }
 
-  static func list(_ count: Int) -> Panel<String> {
+  static func list(_ count: Int) -> Panel {
     Panel(
       top: .heading("Items"),
       body: .column([
@@ -85,8 +85,8 @@ enum SamplePanels {
   }
 
   static func draw(
-    _ panel: Panel<String>, columns: Int, rows: Int, state: PanelState = PanelState()
-  ) -> (frame: Frame, layout: PanelLayout<String>) {
+    _ panel: Panel, columns: Int, rows: Int, state: PanelState = PanelState()
+  ) -> (frame: Frame, layout: PanelLayout) {
     // One column more than the content and the scroll bar take: that of the gap between them.
     var frame = Frame(columns: columns + 1, rows: rows)
     let layout = panel.draw(into: &frame, rect: frame.bounds, state: state)

@@ -22,7 +22,7 @@ struct DirectorScreenTests {
       .map { "\($0.label): \($0.trailing)" }
   }
 
-  private func controls(_ node: Node) -> [Control<WalkAction>] {
+  private func controls(_ node: Node) -> [Control] {
     switch node {
     case .control(let control): [control]
     case .group(let group): group.children.flatMap(controls)

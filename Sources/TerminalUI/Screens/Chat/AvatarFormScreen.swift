@@ -4,7 +4,7 @@ import Simulation
 
 /// The form of a custom avatar: its name, its picture, its character.
 enum AvatarFormScreen {
-  static func panel(_ form: AvatarForm, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ form: AvatarForm, _ context: ScreenContext) -> Panel {
     let setup = context.configuration.chat
     var body: [Node] = [
       .row([

@@ -7,7 +7,7 @@ import Simulation
 enum ChatScreen {
   static func panel(
     _ avatar: Avatar, on screen: Screen, in room: ScreenRoom, _ context: ScreenContext
-  ) -> Panel<WalkAction> {
+  ) -> Panel {
     let chat = context.model.features.chat
     let messages = chat.talk(with: avatar.id)?.messages ?? []
     var body: [Node] = [line(avatar.title, avatar.greeting, nameStyle: Style(.accent, .bold))]

@@ -4,7 +4,7 @@ import Simulation
 
 /// The gallery: the app's avatars, the exclusive ones with the reason why they are locked, and the customer's own.
 enum GalleryScreen {
-  static func panel(in room: ScreenRoom, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(in room: ScreenRoom, _ context: ScreenContext) -> Panel {
     let setup = context.configuration.chat
     let customs = context.model.features.chat.avatars(in: setup).dropFirst(setup.avatars.count)
     var body: [Node] = []

@@ -4,7 +4,7 @@ import Simulation
 
 /// A storage location: its contents, and the actions on it.
 enum LocationScreen {
-  static func panel(_ id: LocationID, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ id: LocationID, _ context: ScreenContext) -> Panel {
     let inventory = context.model.features.homes.inventory
     guard let location = inventory[id] else { return Panel(body: .text("This location is gone.")) }
     let here = StoragePlace(home: location.home, location: id)
@@ -18,7 +18,8 @@ enum LocationScreen {
     }
     if !inner.isEmpty { body.append(.space(1)) }
     body.append(
-      items.isEmpty ? .text("Nothing is kept here yet.", Style(.secondary)) : HomesScreen.itemList(items, context))
+      items.isEmpty ? .text("Nothing is kept here yet.", Style(.secondary)) : HomesScreen.itemList(items, in: inventory)
+    )
     return Panel(
       top: .column([
         .text(HomesScreen.path(here, in: inventory), Style(.secondary), wraps: false),

@@ -10,10 +10,10 @@ enum MapScreen {
     return TextFitting.truncate(hike.name, columns: max(1, room.columns - backColumns))
   }
 
-  static func panel(_ map: OpenMap, in room: ScreenRoom, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ map: OpenMap, in room: ScreenRoom, _ context: ScreenContext) -> Panel {
     switch map.phase {
     case .loading:
-      var panel = Panel<WalkAction>(
+      var panel = Panel(
         body: .column([.space(1), .text("Loading the map…", Style(.secondary), alignment: .center)]))
       panel.isLoading = true
       return panel

@@ -6,8 +6,8 @@ struct CustomPaywall {
   let parts: PaywallParts
 
   /// The button, what it costs and the ways out stay at the bottom, so that they are in view on any screen.
-  var panel: Panel<WalkAction> {
-    let whole = body(isCompact: false)
+  var panel: Panel {
+    let (whole, bottom) = (body(isCompact: false), bottom)
     let fits = whole.rows(columns: parts.room.columns) + bottom.rows(columns: parts.room.columns) <= parts.room.rows
     return Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)
   }

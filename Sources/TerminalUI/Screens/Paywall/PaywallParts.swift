@@ -119,7 +119,7 @@ struct PaywallParts {
   /// The button that buys the chosen package, as wide as the sheet.
   func purchaseButton(_ label: String, of package: ResolvedPackage, isUppercase: Bool) -> Node {
     let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: package.product.id)
-    var control = Control<WalkAction>(
+    var control = Control(
       id: "purchase", label: label, kind: .button(.primary), action: .user(.paywall(.purchaseChosen)))
     control.disabledReason = busyReason ?? waiting?.explanation ?? ownedReason(package.product.id)
     control.busy = waiting?.words ?? busyLabel
@@ -149,7 +149,7 @@ struct PaywallParts {
   /// - Parameter terms: The words for the terms.
   /// - Parameter alignment: The place of a row of links that leaves room.
   func links(restore: String, terms: String, alignment: TextAlignment = .leading) -> [Node] {
-    var links: [Control<WalkAction>] = [link("restore", restore, .restoreChosen, busyReason)]
+    var links: [Control] = [link("restore", restore, .restoreChosen, busyReason)]
     if !present.isEmpty { links.append(link("manage", "Manage subscription", .manageChosen)) }
     links += [
       link("terms", terms, .termsChosen), link("privacy", "Privacy Policy", .privacyChosen),
@@ -160,14 +160,14 @@ struct PaywallParts {
 
   private func link(
     _ id: FocusID, _ label: String, _ event: PaywallEvent, _ disabledReason: String? = nil
-  ) -> Control<WalkAction> {
-    var control = Control<WalkAction>(id: id, label: label, kind: .button(.link), action: .user(.paywall(event)))
+  ) -> Control {
+    var control = Control(id: id, label: label, kind: .button(.link), action: .user(.paywall(event)))
     control.disabledReason = disabledReason
     return control
   }
 
-  private func rows(_ links: [Control<WalkAction>]) -> [[Control<WalkAction>]] {
-    var rows: [[Control<WalkAction>]] = []
+  private func rows(_ links: [Control]) -> [[Control]] {
+    var rows: [[Control]] = []
     var used = 0
     for link in links {
       if rows.isEmpty || used + 2 + link.idealColumns > room.columns {
@@ -184,7 +184,7 @@ struct PaywallParts {
 extension Element {
   /// The rows that an element takes.
   func rows(columns: Int) -> Int {
-    var pass = ElementPass<Action>.finding(.nothing, window: 0..<0)
+    var pass = ElementPass.finding(.nothing, window: 0..<0)
     return pass.place(self, row: 0, column: 0, columns: columns)
   }
 }

@@ -16,7 +16,7 @@ enum PaywallScreen {
     return layer
   }
 
-  private static func panel(_ parts: PaywallParts) -> Panel<WalkAction> {
+  private static func panel(_ parts: PaywallParts) -> Panel {
     switch parts.context.model.monetization.paywallLook(in: parts.context.configuration.monetization) {
     case .custom: CustomPaywall(parts: parts).panel
     case .storeKit: StoreKitPaywall(parts: parts).panel

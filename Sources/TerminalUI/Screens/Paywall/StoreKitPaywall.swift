@@ -5,7 +5,7 @@ import Monetization
 struct StoreKitPaywall {
   let parts: PaywallParts
 
-  var panel: Panel<WalkAction> {
+  var panel: Panel {
     let whole = body(isCompact: false)
     let fits = whole.rows(columns: parts.room.columns) + bottom.rows(columns: parts.room.columns) <= parts.room.rows
     return Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)

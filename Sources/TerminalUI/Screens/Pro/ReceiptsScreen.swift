@@ -3,12 +3,12 @@ import Simulation
 
 /// The account's transactions, latest first: the date, the product, the price and what became of it.
 enum ReceiptsScreen {
-  static func panel(_ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(_ context: ScreenContext) -> Panel {
     let receipts = context.model.monetization.receipts
     let known = receipts.history?.transactions.isEmpty == false
     if let error = receipts.error, !known { return Panel(body: failure(error), bottom: close, initialFocus: "retry") }
     guard let history = receipts.history else {
-      var panel = Panel<WalkAction>(body: .text("Loading your receipts…", Style(.secondary)))
+      var panel = Panel(body: .text("Loading your receipts…", Style(.secondary)))
       panel.isLoading = true
       return panel
     }

@@ -4,7 +4,7 @@ import Simulation
 
 /// The player: a picture that moves while the sounds play, the mix with its volumes, and all sounds to choose from.
 enum SoundsScreen {
-  static func panel(in room: ScreenRoom, _ context: ScreenContext) -> Panel<WalkAction> {
+  static func panel(in room: ScreenRoom, _ context: ScreenContext) -> Panel {
     let sounds = context.model.features.sounds
     return Panel(
       top: .column([
