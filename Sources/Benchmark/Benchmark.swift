@@ -5,8 +5,9 @@ import TerminalUI
 
 /// Measures the figures in `docs/performance.md`, or only the named suites: `paywalk-benchmark keys`.
 ///
-/// Build it with `-c release`; a debug build prints a message and stops. Only `paywalk-benchmark counted FOLDER`, which
-/// `.ci/instructions` runs below callgrind, is for a debug build too: it does its work, and measures nothing itself.
+/// Build it with `-c release`; a debug build prints a message and stops. Only `paywalk-benchmark counted FOLDER` and
+/// `counted-growth`, which `.ci/instructions` runs below callgrind, are for a debug build too: they do their work, and measure
+/// nothing themselves.
 @main
 enum Benchmark {
   /// A part of the benchmark that can run alone.
@@ -15,8 +16,11 @@ enum Benchmark {
   }
 
   static func main() throws {
-    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "counted" {
+    switch CommandLine.arguments.dropFirst() {
+    case ["counted-growth"]: return try Growth.countAll()
+    case let words where words.count == 2 && words.first == "counted":
       return try CountedWork.countAll(walksIn: URL(filePath: CommandLine.arguments[2]))
+    default: break
     }
     #if DEBUG
       FileHandle.standardError.write(Data("paywalk-benchmark: build it with -c release\n".utf8))
@@ -47,7 +51,7 @@ enum Benchmark {
     case .flow: WalkBenchmark(app, columns: 80, rows: 24).runFlow()
     case .sizes: try SizeBenchmark(app).run()
     case .store: StoreBenchmark(app).run()
-    case .growth: GrowthBenchmark(TapeBenchmark.services).run()
+    case .growth: try Growth.measureAll()
     case .run:
       report("app folder to first frame, in the process", try firstFrame() * 1e3, .milliseconds)
       try LiveBenchmark.run(mark: app.configuration.name)

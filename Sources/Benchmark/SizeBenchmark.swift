@@ -13,8 +13,8 @@ struct SizeBenchmark {
   }
 
   func run() throws {
-    let inventory = try Self.inventory()
-    var walk = walk(with: inventory)
+    var walk = try SampleWalk.warehouse(items: Self.itemCount, in: app)
+    let inventory = walk.world.saved(in: app).phones[0].kept.features.homes.inventory
     report(
       "100,000 items: search a word in all", Measure.seconds { _ = inventory.search("spanner 99") } * 1e3, .milliseconds
     )
@@ -47,7 +47,7 @@ struct SizeBenchmark {
       }
     }
     report("100,000 items: a letter in the search and its frame", typed / 10 * 1e3, .milliseconds)
-    let (weekly, young) = weeklyWalk()
+    let (young, weekly) = SampleWalk.weekly(app)
     report("ten years of weekly renewals", tenYears(weekly, young) * 1e3, .milliseconds)
     var demo = Walk.fresh(app, start: Start.instant)
     _ = demo.advance(to: demo.world.now + .seconds(5), in: app)
@@ -61,44 +61,6 @@ struct SizeBenchmark {
       report("a world \(name): hash", Self.hash(walk.world) * 1e6, .microseconds)
       report("a world \(name): fork and a renewal", Self.step(walk.world, weekly) * 1e6, .microseconds)
     }
-  }
-
-  private static func inventory() throws -> Inventory {
-    let home = HomeID(1)
-    return try Inventory(
-      InventoryRecords(
-        homes: [Home(id: home, name: "Warehouse")],
-        items: (1...itemCount).map { InventoryItem(id: ItemID($0), title: "Spanner \($0)", home: home) }))
-  }
-
-  /// A walk that resumes with this inventory on the phone.
-  private func walk(with inventory: Inventory) -> Walk {
-    var saved = Walk.fresh(app, start: Start.instant).world.saved(in: app)
-    saved.phones[0].kept.features.homes.inventory = inventory
-    saved.phones[0].kept.features.homes.selectedHome = HomeID(1)
-    let world = World(saved: saved, app: app, resumingAt: Start.instant)
-    var walk = Walk(world: world, columns: 80, rows: 24)
-    walk.launch(in: app)
-    walk.advance(to: walk.world.now + .seconds(5), in: app)
-    return walk
-  }
-
-  /// The demo app with weekly subscriptions, and a walk that has bought them.
-  private func weeklyWalk() -> (AppDefinition, Walk) {
-    var catalogue = app.catalogue
-    for index in catalogue.products.indices {
-      guard case .autoRenewable(var terms) = catalogue.products[index].kind else { continue }
-      terms.period = SubscriptionPeriod(1, .week)
-      catalogue.products[index].kind = .autoRenewable(terms)
-    }
-    let weekly = AppDefinition(
-      configuration: app.configuration, catalogue: catalogue, pages: app.pages, bodies: app.bodies, seed: app.seed,
-      digest: app.digest)
-    var walk = Walk.fresh(weekly, start: Start.instant)
-    for product in weekly.catalogue.products where product.subscription != nil {
-      walk.perform(.director(.buyElsewhere(productID: product.id)), in: weekly)
-    }
-    return (weekly, walk)
   }
 
   private func tenYears(_ weekly: AppDefinition, _ walk: Walk) -> Double {
