@@ -1,5 +1,7 @@
 import Foundation
 import Loading
+import Monetization
+import Simulation
 import TerminalTesting
 import TerminalUI
 import Testing

@@ -144,12 +144,13 @@ struct InspectedFileTests {
     ),
     (
       "{\"tabs\": []}",
-      "s.json:1:1: found an object with “tabs”, expected a StoreKit configuration, offerings, an entitlement mapping, "
+      "s.json:1:1: found an object with “tabs”, expected a StoreKit configuration, a table of prices, offerings, an entitlement mapping, "
         + "a subscriber, a path configuration, build settings or a property list"
     ),
     (
       "[]",
-      "s.json:1:1: found an array, expected a StoreKit configuration, offerings, an entitlement mapping, a subscriber, a path configuration, build settings or a property list"
+      "s.json:1:1: found an array, expected a StoreKit configuration, a table of prices, offerings, an entitlement "
+        + "mapping, a subscriber, a path configuration, build settings or a property list"
     ),
   ])
   func `a file of no known kind is one error`(text: String, expected: String) throws {

@@ -10,13 +10,26 @@ import Testing
     ("29.99", "CAD", "CAN", "$29.99"), ("29.99", "USD", "CAN", "US$29.99"), ("29.99", "CHF", "CHE", "CHF 29.99"),
     ("29.99", "CHF", "USA", "CHF 29.99"), ("299", "SEK", "SWE", "299,00 kr"), ("29.99", "XYZ", "USA", "29.99 XYZ"),
     ("29.99", "USD", "???", "$29.99"), ("0.005", "USD", "USA", "$0.01"), ("-1.5", "USD", "USA", "-$1.50"),
-    ("29.9", "BRL", "BRA", "R$ 29,90"),
+    ("29.9", "BRL", "BRA", "R$ 29,90"), ("790000", "VND", "VNM", "790.000 ₫"), ("500000", "IDR", "IDN", "Rp 500.000"),
+    ("28000", "CLP", "CHL", "$28.000"), ("119900", "COP", "COL", "$ 119.900"), ("9990", "HUF", "HUN", "9 990 Ft"),
+    ("930", "TWD", "TWN", "$930"), ("99.5", "RON", "ROU", "99,50 lei"), ("99", "SAR", "SAU", "SAR 99.00"),
+    ("12", "EUR", "XKS", "12,00 €"), ("12", "USD", "AFG", "$12.00"),
   ])
   func `money is written as its storefront writes it`(amount: String, code: String, country: String, text: String)
     throws
   {
     let money = Money(try #require(Decimal(string: amount)), code)
     #expect(money.formatted(for: Storefront(country)) == text)
+  }
+
+  @Test func `every storefront has a currency that prices can be written in, and codes of its own`() {
+    #expect(Storefront.known.count == 175)
+    for storefront in Storefront.known {
+      #expect(Currency(code: storefront.currencyCode).symbol != nil, "\(storefront.name)")
+      #expect(Storefront(region: storefront.countryCode.lowercased()) == storefront)
+    }
+    #expect(Storefront(region: "de") == Storefront("DEU") && Storefront(region: "XK") == Storefront("XKS"))
+    #expect(Storefront(region: "CU") == nil)
   }
 
   @Test(arguments: [

@@ -96,7 +96,7 @@ import Testing
       phone.device.privacy
         == PhonePrivacy(
           info: ConsentInfo(.obtained, purposes: [.storage, .measurement], isOptedOut: true), tracking: .restricted))
-    #expect(phone.client.untoldTransactions == ["7", "a,b"] && phone.client.delayedTransactions == ["a,b"])
+    #expect(phone.client.unfinishedTransactions == ["7", "a,b"] && phone.client.delayedTransactions == ["a,b"])
     #expect(phone.client.missedRenewals.count == 2 && phone.client.hasOfferings && phone.client.hasEntitlementMapping)
     #expect(phone.client.updates.map(\.event) == [.familySharing, .otherDevice])
   }
@@ -110,7 +110,9 @@ import Testing
       ])
     let opened = Instant(milliseconds: 1_767_692_474_000)
     let entries = saved.store.accounts[1].journal
-    #expect(entries.dropFirst().map(\.change) == EveryEntry.changes(at: opened))
+    // No receipt had moved before there were rules for it.
+    let known = EveryEntry.changes(at: opened).filter { if case .receiptMoved = $0 { false } else { true } }
+    #expect(entries.dropFirst().map(\.change) == known)
     #expect(saved.store.changedPrices == ["annual": 31.5] && saved.store.rewardCount == 5)
     #expect(saved.store.rewardReports.map(\.outcome) == RewardReport.Verification.allCases)
     #expect(saved.store.installs.map(\.mergedInto) == [nil, saved.store.installs[0].appUserID])

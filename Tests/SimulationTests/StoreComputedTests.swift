@@ -25,7 +25,7 @@ import Testing
   }
 
   private func computed(_ bench: inout Bench) -> CustomerInfo? {
-    if case .customerInfoComputed(_, let info, let error)? = answer(&bench), error.kind == .unexpectedBackend {
+    if case .customerInfoComputed(_, let info, let error, _)? = answer(&bench), error.isServerFailure {
       info
     } else {
       nil
@@ -77,6 +77,126 @@ import Testing
     #expect(computed(&bench) != nil)
     _ = bench.buy(Bench.coins)
     #expect(computed(&bench) == nil)
+  }
+
+  @Test func `computes as RevenueCat's SDK does`() throws {
+    var bench = bench(buying: [Bench.annual, Bench.lifetime])
+    bench.advance(.hours(1))
+    let info = try #require(computed(&bench))
+    #expect(info.firstSeen == info.requestDate && info.originalPurchaseDate == info.requestDate)
+    #expect(info.nonSubscriptions.isEmpty && info.productsForGood == [Bench.lifetime])
+    #expect(info.subscription(Bench.annual)?.periodType == .trial)
+    // A second one with the same content is no news.
+    #expect(try #require(computed(&bench)).hasSameContent(as: info))
+    bench.advance(.days(4))
+    let renewed = try #require(computed(&bench)).subscription(Bench.annual)
+    #expect(renewed?.periodType == .normal && renewed?.originalPurchaseDate == renewed?.purchaseDate)
+  }
+
+  @Test func `gives no access in a grace period`() throws {
+    var bench = bench(buying: [Bench.weekly]) { bench in
+      bench.press { $0.startBillingIssue(of: $1.accountID, &$2) }
+      bench.set { $0.gracePeriodDays = 16 }
+      bench.advance(.days(8))
+    }
+    #expect(bench.info.isActive("news", wall: bench.now))
+    #expect(try !#require(computed(&bench)).isActive("news", wall: bench.now))
+  }
+
+  @Test func `posts what is unfinished in the place of a fetch`() throws {
+    var bench = bench(buying: [Bench.annual])
+    guard case .customerInfoComputed(_, _, _, isPosted: false)? = answer(&bench) else {
+      Issue.record("a post of nothing")
+      return
+    }
+    _ = bench.buy(Bench.lifetime)
+    guard case .customerInfoComputed(_, let info, _, isPosted: true)? = answer(&bench) else {
+      Issue.record("no post")
+      return
+    }
+    #expect(info.entitlement("pro")?.productID == Bench.lifetime)
+  }
+
+  @Test func `computes a purchase, a restore and a refund at once`() {
+    var bench = bench()
+    guard case .purchased(_, let bought)? = bench.buy(Bench.lifetime), bought.isComputed else {
+      Issue.record("not computed")
+      return
+    }
+    #expect(bought.isActive("pro", wall: bench.now))
+    guard case .restored(let restored)? = bench.restore() else {
+      Issue.record("not restored")
+      return
+    }
+    #expect(restored.isComputed && restored.isActive("pro", wall: bench.now))
+    bench.tell { $0.refund(.all, of: $1.accountID, &$2) }
+    #expect(bench.updates == [.refund] && bench.updatedInfo?.isActive("pro", wall: bench.now) == false)
+  }
+
+  @Test func `does not sell an unfinished consumable twice`() {
+    var bench = bench()
+    #expect(bench.buy(Bench.coins) == .unconfirmed(StoreError(.unknown, .status(503))))
+    #expect(bench.client.unfinishedTransactions.count == 1)
+    let second = bench.begin(.purchase(productID: Bench.coins))
+    #expect(bench.client.sheet == nil)
+    bench.advance(.seconds(1))
+    #expect(bench.outcome(second) == .unconfirmed(StoreError(.unknown, .status(503))))
+    bench.set { $0.backend = .ok }
+    let third = bench.begin(.purchase(productID: Bench.coins))
+    bench.advance(.seconds(1))
+    guard case .purchased(let coins, _)? = bench.outcome(third) else {
+      Issue.record("\(String(describing: bench.outcome(third)))")
+      return
+    }
+    #expect(bench.store.accounts[0].purchases.map(\.transaction.id) == [coins.id])
+    #expect(bench.client.unfinishedTransactions.isEmpty)
+  }
+
+  @Test(arguments: [
+    (BackendFailure(404), StoreError(.unknown, .status(404)), true, 0),
+    (BackendFailure(400, .withoutCode), StoreError(.unknownBackend, .status(400)), true, 0),
+    (BackendFailure(409, .code(7102)), .receiptInUse, true, 0), (BackendFailure(403), .invalidCredentials, true, 0),
+    (BackendFailure(429), StoreError(.unknown, .status(429)), true, 3),
+    (BackendFailure(429, isRetryable: false), StoreError(.unknown, .status(429)), true, 0),
+    (BackendFailure(200), .unexpectedBackend(200), false, 0),
+  ])
+  func `finishes a purchase or keeps it by the answer, and grants nothing`(
+    failure: BackendFailure, error: StoreError, isFinished: Bool, tries: Int
+  ) {
+    var bench = bench()
+    bench.set { $0.backend = .answering(failure) }
+    let id = bench.begin(.purchase(productID: Bench.lifetime))
+    bench.advance(.zero)
+    bench.press { $0.confirm(for: &$1, &$2) }
+    bench.advance(.seconds(10))
+    #expect(bench.outcome(id) == .unconfirmed(error))
+    #expect(bench.client.unfinishedTransactions.isEmpty == isFinished)
+    #expect(bench.facts.count { if case .postTriedAgain = $0 { true } else { false } } == tries)
+    bench.set { $0.backend = .ok }
+    _ = bench.fetch()
+    #expect(bench.isPro == !isFinished)
+    bench.restore()
+    #expect(bench.isPro)
+  }
+
+  @Test func `finishes nothing if the app forgets to`() {
+    var bench = Bench { $0.finishesTransactions = false }
+    bench.buy(Bench.lifetime)
+    bench.buy(Bench.coins)
+    bench.buy(Bench.coins)
+    _ = bench.fetch()
+    #expect(bench.client.unfinishedTransactions.count == 2 && bench.store.accounts[0].purchases.count == 2)
+    bench.set { $0.finishesTransactions = true }
+    _ = bench.fetch()
+    #expect(bench.client.unfinishedTransactions.isEmpty && bench.isPro)
+  }
+
+  @Test func `reads and writes the words of an answer`() throws {
+    for words in ["fail 503", "fail 503 nocode", "fail 409 code 7102", "fail 429 noretry", "fail 429 nocode noretry"] {
+      let command = try DirectorCommand("backend " + words)
+      #expect(command.line == "backend " + words)
+    }
+    #expect(throws: (any Error).self) { try DirectorCommand("backend fail 302") }
   }
 
   @Test func `learns that the app's key is refused`() {

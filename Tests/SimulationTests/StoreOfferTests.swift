@@ -64,7 +64,7 @@ import Testing
       Issue.record("no offer")
       return
     }
-    #expect(info?.subscription(Bench.monthly)?.storeTransactionID == line.latest.id)
+    #expect(info.subscription(Bench.monthly)?.storeTransactionID == line.latest.id)
     #expect(bench.transactions.count == count)
     #expect(bench.store.accounts[0].subscriptions.first?.nextOffer == OfferName(.promotional, way.id))
     #expect(bench.upcoming.map(\.text) == ["shelf.monthly: renews with the offer \(way.id) \(way.cost)"])

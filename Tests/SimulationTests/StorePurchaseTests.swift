@@ -164,7 +164,8 @@ import Testing
   @Test func `an active subscription cannot be bought twice, lifetime beside it can`() {
     var bench = Bench()
     bench.buy(Bench.annual)
-    #expect(bench.buy(Bench.annual) == .failed(.alreadyPurchased))
+    bench.buy(Bench.annual)
+    #expect(bench.transactions.count == 1)
     bench.buy(Bench.lifetime)
     #expect(bench.activeProducts == [Bench.annual, Bench.lifetime])
     #expect(bench.info.entitlement("pro")?.productID == Bench.lifetime)
@@ -202,6 +203,6 @@ import Testing
     var bench = Bench()
     bench.tell { $0.setStorefront(Storefront("DEU"), of: $1.accountID, &$2) }
     bench.begin(.purchase(productID: Bench.lifetime))
-    #expect(bench.client.sheet?.priceLine == "249,00 € once")
+    #expect(bench.client.sheet?.priceLine == "209,99 € once")
   }
 }

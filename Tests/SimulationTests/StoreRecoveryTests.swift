@@ -55,7 +55,7 @@ import Testing
     var bench = Bench()
     bench.buy(Bench.weekly)
     bench.press { $0.setStorefront(Storefront("DEU"), of: $1.accountID, &$2) }
-    #expect(bench.upcoming.map(\.text) == ["shelf.weekly: renews for 0,99 €"])
+    #expect(bench.upcoming.map(\.text) == ["shelf.weekly: renews for 0,99 US$"])
   }
 }
 

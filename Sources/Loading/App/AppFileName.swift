@@ -2,6 +2,7 @@
 enum AppFileName {
   static let app = "app.json"
   static let products = "Products.storekit"
+  static let prices = "prices.csv"
   static let offerings = "offerings.json"
   static let entitlementMapping = "product_entitlement_mapping.json"
   static let pathConfiguration = "path-configuration.json"
@@ -19,4 +20,5 @@ enum FileSuffix {
   static let json = ".json"
   static let tape = ".tape"
   static let products = ".storekit"
+  static let table = ".csv"
 }

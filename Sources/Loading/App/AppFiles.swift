@@ -2,12 +2,13 @@
 package struct AppFiles: Hashable, Sendable {
   /// A file or folder with a place of its own; raw values are its keys in `files` of `app.json`.
   package enum FileKey: String, Hashable, Sendable, CaseIterable {
-    case products, offerings, entitlementMapping, pathConfiguration, infoPlist, pages
+    case products, prices, offerings, entitlementMapping, pathConfiguration, infoPlist, pages
 
     /// The path of a folder that follows the custom.
     package var usualPath: String {
       switch self {
       case .products: AppFileName.products
+      case .prices: AppFileName.prices
       case .offerings: AppFileName.offerings
       case .entitlementMapping: AppFileName.entitlementMapping
       case .pathConfiguration: AppFileName.pathConfiguration

@@ -9,6 +9,8 @@ struct CatalogueAssembly {
   let offerings: OfferingsFile?
   /// The entitlement mapping; nil for an app whose products grant nothing.
   let mapping: EntitlementMappingFile?
+  /// The prices by storefront; none for an app whose prices in other countries are made up.
+  let prices: StorefrontPrices
   let comparison: CatalogueComparison
   let warnings: [LoadingWarning]
 
@@ -23,6 +25,12 @@ struct CatalogueAssembly {
     let mappingBytes = try files.optionalBytes(names[.entitlementMapping], expected: "an entitlement mapping")
     mapping = try mappingBytes.map { bytes throws(LoadingError) in
       try EntitlementMappingFile(bytes: bytes, file: names[.entitlementMapping])
+    }
+    if let bytes = try files.optionalBytes(names[.prices], expected: "a table of prices by storefront") {
+      let file = try StorefrontPricesFile(bytes: bytes, file: names[.prices])
+      prices = try file.prices(of: StoreProductBuilder(store).products)
+    } else {
+      prices = StorefrontPrices()
     }
     comparison = CatalogueComparison(store: store, offerings: offerings, mapping: mapping)
     let remarks = [store.findings.remarks, offerings?.findings.remarks ?? [], mapping?.findings.remarks ?? []]
@@ -44,7 +52,8 @@ struct CatalogueAssembly {
             metadata: offering.metadata)
         } ?? [], rawData: offerings?.json),
       entitlementMapping: grants.map { StoreCatalogue.Grant($0.productID, $0.entitlements) },
-      storefront: Storefront(store.settings.storefront), firstConditions: store.settings.firstConditions)
+      storefront: Storefront(store.settings.storefront), storefrontPrices: prices,
+      firstConditions: store.settings.firstConditions)
   }
 
   var productEntitlements: [ProductEntitlements] {

@@ -73,6 +73,10 @@ struct FolderReading {
     let mapping = read(names[.entitlementMapping], "an entitlement mapping") { bytes, file throws(LoadingError) in
       try EntitlementMappingFile(inspecting: PositionedJSON(bytes: bytes, file: file))
     }
+    _ = read(names[.prices], "a table of prices by storefront") { bytes, file throws(LoadingError) in
+      try StorefrontPricesFile(bytes: bytes, file: file)
+        .prices(of: store.map { StoreProductBuilder($0).products } ?? [])
+    }
     catalogue += (store?.findings ?? []) + (offerings?.findings ?? []) + (mapping?.findings ?? [])
   }
 

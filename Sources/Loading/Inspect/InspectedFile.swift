@@ -5,6 +5,7 @@ package struct InspectedFile: Sendable {
     case store(StoreKitConfiguration)
     case offerings(OfferingsFile)
     case mapping(EntitlementMappingFile)
+    case prices(StorefrontPricesFile)
     case subscriber(SubscriberFile)
     case paths(PathConfigurationFile)
     case settings(InspectedSettings)
@@ -48,6 +49,8 @@ package struct InspectedFile: Sendable {
       content = .plist(read)
       comparedWith = [read.settingsFile].compactMap { $0 }
       findings = read.findings
+    case FileSuffix.table:
+      content = .prices(try StorefrontPricesFile(bytes: bytes, file: path))
     default:
       // Which reader a file has is known once it is read: a path configuration may have commas that others may not.
       var commas: [LoadingError] = []
@@ -63,8 +66,8 @@ package struct InspectedFile: Sendable {
   }
 
   private static let expected =
-    "a StoreKit configuration, offerings, an entitlement mapping, a subscriber, a path configuration, build settings "
-    + "or a property list"
+    "a StoreKit configuration, a table of prices, offerings, an entitlement mapping, a subscriber, a path configuration, "
+    + "build settings or a property list"
 
   private static func content(_ root: PositionedJSON) throws(LoadingError) -> Content {
     if root["product_entitlement_mapping"] != nil { return .mapping(try EntitlementMappingFile(inspecting: root)) }
@@ -107,7 +110,7 @@ package struct InspectedFile: Sendable {
       let gaps = comparison.emptyMappings + comparison.unsoldMappings
       findings = (mapping.findings + gaps.map { FileFinding(.remark, $0) }).inFileOrder
     case .subscriber(let subscriber): findings = subscriber.findings
-    case .paths, .settings, .plist, .other: findings = []
+    case .prices, .paths, .settings, .plist, .other: findings = []
     }
   }
 

@@ -5,8 +5,8 @@ public enum CustomerFact: Hashable, Sendable {
   /// The customer info could not be fetched; the policy decides the access until it can be.
   case infoFailed(StoreError, OfflinePolicy)
   /// The backend failed, so the phone has computed the customer info from its own purchases; `entitlements` are those
-  /// active by it.
-  case infoComputed(entitlements: [String], StoreError)
+  /// active by it. The error is nil where a purchase or an update has brought the info.
+  case infoComputed(entitlements: [String], StoreError?)
   case offeringsFailed(StoreError)
   /// An answer came that is older than the last one, so it was not taken.
   case infoOutdated(requestedAt: Instant)
@@ -14,7 +14,7 @@ public enum CustomerFact: Hashable, Sendable {
   case lapseDoubted(entitlements: [String])
   /// The app has read the customer info from its cache, which is as old as this.
   case infoRead(age: TimeSpan, isStale: Bool)
-  /// The purchase is paid; the backend could not be told, and will be told later.
+  /// The App Store has ended the purchase, and the backend has not confirmed it: the customer may have been charged.
   case purchaseUnconfirmed(productID: String, StoreError)
   /// The app has this app user id now, after it has logged in or out.
   case appUserChanged(String)

@@ -1,4 +1,4 @@
-// The app's own account, its cache, and purchases that were paid and not confirmed.
+// The app's own account, its cache, and purchases that come in without a request or are not confirmed.
 extension MonetizationModel {
   mutating func perform(_ command: ClientCommand, _ turn: inout MonetizationTurn) {
     switch command {
@@ -34,53 +34,40 @@ extension MonetizationModel {
     closeGrace(.appUserChanged, &turn)
     forgetCustomer()
     turn.report(.customer(.appUserChanged(appUserID)))
-    if let info { learned(info, &turn) } else { fetchCustomerInfo(&turn) }
+    if let info {
+      learned(info, &turn)
+    } else {
+      renewOffers(&turn)
+      fetchCustomerInfo(&turn)
+    }
   }
 
   /// Takes in a purchase that was paid before the app was killed, with all that its answer would have led to.
-  mutating func purchaseFound(
-    _ transaction: StoreTransaction, _ answer: Result<CustomerInfo, StoreError>, _ turn: inout MonetizationTurn
-  ) {
-    let context = PaywallContext(source: .unfinished)
-    switch answer {
-    case .failure(let error): return paid(transaction, error, context, &turn)
-    case .success(let info) where learned(info, &turn) == nil:
-      return paid(transaction, .signatureVerificationFailed, context, &turn)
-    case .success: break
-    }
+  mutating func purchaseFound(_ transaction: StoreTransaction, _ info: CustomerInfo, _ turn: inout MonetizationTurn) {
+    guard learned(info, &turn) != nil else { return }
     takeIn(transaction, &turn)
-    turn.report(.log(transaction.purchased(context)))
+    turn.report(.log(transaction.purchased(PaywallContext(source: .unfinished))))
     readCustomerInfo(&turn)
   }
 
   /// Takes in a purchase that was made outside of the app and that the backend does not list yet, as one of the app's own.
-  mutating func purchasePassed(
-    _ transaction: StoreTransaction, _ answer: Result<CustomerInfo, StoreError>, _ turn: inout MonetizationTurn
-  ) {
-    let error: StoreError? =
-      switch answer {
-      case .success(let info): learned(info, &turn) == nil ? .signatureVerificationFailed : nil
-      case .failure(let error): error
-      }
+  mutating func purchasePassed(_ transaction: StoreTransaction, _ info: CustomerInfo, _ turn: inout MonetizationTurn) {
+    guard learned(info, &turn) != nil else { return }
     let hasWaited = waitingPurchase(of: transaction.productID) != nil
     takeIn(transaction, &turn)
-    if hasWaited { cameThrough([transaction.productID], isTold: error == nil, &turn) }
-    if let error {
-      turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
-      turn.present(.confirmedLater)
-    }
+    if hasWaited { cameThrough([transaction.productID], &turn) }
   }
 
-  /// Takes in a purchase that the backend does not know yet, or that it confirms with a wrong signature. What was bought is
-  /// open meanwhile.
-  mutating func paid(
-    _ transaction: StoreTransaction, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
+  /// Ends a purchase that the App Store has ended and the backend has not confirmed: nothing is open, and the customer learns
+  /// that it may have been charged.
+  mutating func unconfirmed(
+    _ productID: String, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {
-    takeIn(transaction, &turn)
-    turn.report(.customer(.purchaseUnconfirmed(productID: transaction.productID, error)))
-    turn.report(.log(transaction.purchased(context)))
-    paywall?.lastOutcome = .purchased
-    turn.present(.confirmedLater)
+    turn.report(.customer(.purchaseUnconfirmed(productID: productID, error)))
+    turn.report(.log(.purchaseFailed(context, productID: productID, .error(error))))
+    paywall?.lastOutcome = .failed(.error(error))
+    turn.present(.purchaseUnconfirmed(error, support: turn.configuration.paywall.supportContact))
+    // Nobody is to be asked to pay again beneath that.
     dismissPaywall(&turn)
   }
 }

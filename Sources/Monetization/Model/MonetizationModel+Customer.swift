@@ -62,6 +62,10 @@ extension MonetizationModel {
       customerInfoFailed(.signatureVerificationFailed, &turn)
       return nil
     }
+    if info.isComputed {
+      takeComputed(info, for: nil, &turn)
+      return info
+    }
     customer.freshness = .fresh
     customer.offeringsFailed = false
     if isOutdated(info, &turn) { return info }
@@ -70,8 +74,7 @@ extension MonetizationModel {
     customer.info = info
     judgeGrace(by: info, &turn)
     guard isNews else { return info }
-    let owned = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.nonSubscriptions.map(\.productID)
-    noteOwned(owned)
+    noteOwned(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
     renewOffers(&turn)
     if turn.presentation.showsReceipts { loadReceipts(&turn) }
     let active = info.activeEntitlements(wall: turn.time.wall)
@@ -93,6 +96,7 @@ extension MonetizationModel {
 
   /// Returns an answer with the trust that the app's verification mode gives it; nil if the app does not take it.
   private func verified(_ answer: CustomerInfo) -> CustomerInfo? {
+    if answer.isComputed { return answer }
     var info = answer
     switch policies.verification {
     case .disabled: info.verification = .notRequested
@@ -102,18 +106,28 @@ extension MonetizationModel {
     return info
   }
 
-  /// Takes in an info that the SDK has computed on the device, unless the app has an answer of the backend.
-  ///
-  /// It confirms no purchase, and reminds of no trial: transactions do not tell if they will renew.
-  mutating func customerInfoComputed(_ computed: CustomerInfo, _ error: StoreError, _ turn: inout MonetizationTurn) {
-    if let known = customer.info, !known.isComputed { return customerInfoFailed(error, &turn) }
+  /// Takes in an info that the SDK has computed on the device. Without a posted transaction an answer of the backend counts
+  /// more, however old it is.
+  private mutating func customerInfoComputed(
+    _ computed: CustomerInfo, _ error: StoreError, isPosted: Bool, _ turn: inout MonetizationTurn
+  ) {
+    if !isPosted, let known = customer.info, !known.isComputed { return customerInfoFailed(error, &turn) }
     endGraceIfOver(&turn)
-    let info = computed.withComputedEnds(in: turn.configuration)
+    takeComputed(computed.withComputedEnds(in: turn.configuration), for: error, &turn)
+  }
+
+  /// Makes a computed info the one that counts. It takes the place of the cache, and reminds of no trial: transactions do not
+  /// tell if they will renew.
+  private mutating func takeComputed(_ info: CustomerInfo, for error: StoreError?, _ turn: inout MonetizationTurn) {
     let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
     customer.info = info
     customer.freshness = .computed
+    customer.doubt = nil
     turn.report(.customer(.infoComputed(entitlements: info.activeEntitlements(wall: turn.time.wall), error)))
-    if isNews { renewOffers(&turn) }
+    judgeGrace(by: info, &turn)
+    guard isNews else { return }
+    noteOwned(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
+    renewOffers(&turn)
   }
 
   /// A computed info is no cache: it goes on counting as computed until an answer of the backend comes.
@@ -172,10 +186,15 @@ extension MonetizationModel {
       if customer.fetch == request { customer.fetch = nil }
       answersSought(isAnswered: false, &turn)
       customerInfoFailed(error, &turn)
-    case .customerInfoComputed(let request, let info, let error):
+    case .customerInfoComputed(let request, let info, let error, let isPosted):
+      close(request)
       if customer.fetch == request { customer.fetch = nil }
       answersSought(isAnswered: false, &turn)
-      customerInfoComputed(info, error, &turn)
+      customerInfoComputed(info, error, isPosted: isPosted, &turn)
+      if customer.sync == request {
+        customer.sync = nil
+        turn.report(.customer(.synced))
+      }
     case .purchaseFinished(let request, let outcome):
       purchaseFinished(request, outcome.asResult, &turn)
     case .restoreFinished(let request, let outcome):
@@ -188,8 +207,8 @@ extension MonetizationModel {
       let waited = waiting.map(\.productID)
       learned(info, &turn)
       if cause == .approval { cameThrough(waited.filter { waitingPurchase(of: $0) == nil }, &turn) }
-    case .purchaseFound(let transaction, let answer): purchaseFound(transaction, answer, &turn)
-    case .purchasePassed(let transaction, let answer): purchasePassed(transaction, answer, &turn)
+    case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
+    case .purchasePassed(let transaction, let info): purchasePassed(transaction, info, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
     case .accountChanged(let accountID): accountChanged(accountID, &turn)

@@ -19,7 +19,6 @@ extension MonetizationModel {
     }
     customer.grace = nil
     turn.report(.access(.graceWindowConfirmed(entitlements: grace.entitlements)))
-    turn.request(.dismiss(.confirmedLater))
   }
 
   /// Ends the window if its time is over; returns true if it did.

@@ -55,18 +55,18 @@ extension MonetizationModel {
     let context = Self.offerContext
     switch outcome {
     case .offerAccepted(let info):
-      if let info { learned(info, &turn) }
+      learned(info, &turn)
       turn.report(.log(.offerAccepted(context, productID: productID, offer: choice.offerID)))
       renewOffers(&turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
-        return paid(transaction, .signatureVerificationFailed, context, &turn)
+        return unconfirmed(productID, .signatureVerificationFailed, context, &turn)
       }
       takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(context)))
       dismissPaywallIfUnlocked(&turn)
       readCustomerInfo(&turn)
-    case .paid(let transaction, let error): paid(transaction, error, context, &turn)
+    case .unconfirmed(let error): unconfirmed(productID, error, context, &turn)
     case .cancelled: turn.report(.log(.purchaseCancelled(context, productID: productID)))
     case .pending:
       turn.report(.log(.purchasePending(context, productID: productID)))

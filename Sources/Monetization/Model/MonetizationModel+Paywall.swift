@@ -87,7 +87,9 @@ extension MonetizationModel {
 
   /// Returns true if the customer already has the entitlement that the paywall of `context` sells.
   func isUnlocked(for context: PaywallContext, _ turn: MonetizationTurn) -> Bool {
-    guard let info = customer.info, customer.freshness == .fresh else { return false }
+    guard let info = customer.info, customer.freshness == .fresh || customer.freshness == .computed else {
+      return false
+    }
     if context.reason?.isOfContent == true {
       return info.isActive(turn.configuration.entitlements.content, wall: turn.time.wall)
     }

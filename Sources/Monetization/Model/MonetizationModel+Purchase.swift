@@ -13,12 +13,10 @@ extension MonetizationModel {
     if case .offer(let choice)? = close(request) { return offerPurchaseFinished(choice, outcome, &turn) }
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
       switch outcome {
-      case .offerAccepted(let info?): learned(info, &turn)
-      case .purchased(let transaction, let info):
-        guard learned(info, &turn) == nil else { return }
-        takeIn(transaction, &turn)
-      case .paid(let transaction, _): takeIn(transaction, &turn)
-      case .offerAccepted(nil), .cancelled, .pending, .interrupted, .unverified, .failed: break
+      case .offerAccepted(let info), .purchased(_, let info): learned(info, &turn)
+      case .unconfirmed(let error):
+        turn.present(.purchaseUnconfirmed(error, support: turn.configuration.paywall.supportContact))
+      case .cancelled, .pending, .interrupted, .unverified, .failed: break
       }
       return
     }
@@ -29,11 +27,9 @@ extension MonetizationModel {
     case .purchased(let transaction, let info) where transaction.productID != productID:
       learned(info, &turn)
       changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
-    case .paid(let transaction, _) where transaction.productID != productID:
-      changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
-        return paid(transaction, .signatureVerificationFailed, flow.context, &turn)
+        return unconfirmed(productID, .signatureVerificationFailed, flow.context, &turn)
       }
       takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(flow.context)))
@@ -41,13 +37,15 @@ extension MonetizationModel {
       dismissPaywall(&turn)
       if unlocks([productID], turn) {
         turn.celebrate(.purchase)
-      } else if product?.kind != .consumable {
+      } else if let product, product.kind == .consumable {
+        turn.celebrate(.consumable(product: product.displayName))
+      } else {
         turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
       }
       readCustomerInfo(&turn)
-    case .paid(let transaction, let error): paid(transaction, error, flow.context, &turn)
+    case .unconfirmed(let error): unconfirmed(productID, error, flow.context, &turn)
     // A paywall sells no such offers.
-    case .offerAccepted(let info): if let info { learned(info, &turn) }
+    case .offerAccepted(let info): learned(info, &turn)
     case .cancelled:
       turn.report(.log(.purchaseCancelled(flow.context, productID: productID)))
       paywall?.lastOutcome = .cancelled

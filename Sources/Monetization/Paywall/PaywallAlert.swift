@@ -9,8 +9,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case pending
   /// The purchase waits for a step of the customer outside the app.
   case interrupted
-  /// The purchase is paid, and the backend could not be told yet.
-  case confirmedLater
+  /// The backend has failed after the App Store's part of the purchase; `support` is the address to write to.
+  case purchaseUnconfirmed(StoreError, support: String)
   /// The offer begins with the next renewal already.
   case offerAcceptedAlready
   case nothingRestored
@@ -27,7 +27,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .nothingUnlocked: "Nothing unlocked"
     case .pending: "Waiting for approval"
     case .interrupted: "Purchase interrupted"
-    case .confirmedLater: "Thank you"
+    case .purchaseUnconfirmed: "Purchase not confirmed"
     case .offerAcceptedAlready: "Offer accepted already"
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
@@ -46,8 +46,8 @@ public enum PaywallAlert: Hashable, Sendable {
     case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
     case .interrupted:
       "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
-    case .confirmedLater:
-      "Your purchase is paid and open to you now. Our server has not confirmed it yet; it does by itself as soon as it can, and you are not charged again."
+    case .purchaseUnconfirmed(let error, let support):
+      "\(error.sentence) You may have been charged. What is paid is not lost: open the app again later or restore your purchases, or write to \(support)."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .rewardTakenBack(let reason): "The reward for your last ad was not confirmed: \(reason.summary)."
     case .nothingRestored: "There is nothing to restore for this App Store account."

@@ -29,7 +29,7 @@ extension CustomerInfo {
   /// Returns the subscriptions that give access, sorted by product.
   public func activeSubscriptions(wall: Instant) -> [SubscriptionInfo] {
     let reference = referenceDate(wall: wall)
-    return subscriptions.filter { $0.isActive(at: reference) }
+    return subscriptions.filter { $0.expiresDate != nil && $0.isActive(at: reference) }
   }
 
   /// Returns the first reading of the wall clock without access by `entitlementID`, unless newer info arrives.

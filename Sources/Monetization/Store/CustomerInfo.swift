@@ -52,6 +52,11 @@ public struct CustomerInfo: Hashable, Sendable {
     subscriptions.first { $0.productID == productID }
   }
 
+  /// The products of the purchases without an end. A computed info has them among its subscriptions.
+  public var productsForGood: [String] {
+    nonSubscriptions.map(\.productID) + subscriptions.filter { $0.expiresDate == nil }.map(\.productID)
+  }
+
   /// Returns true if both say the same, whenever they were requested.
   ///
   /// Listeners hear only about an info whose content differs.
@@ -62,6 +67,8 @@ public struct CustomerInfo: Hashable, Sendable {
   private var withoutRequestDate: CustomerInfo {
     var copy = self
     copy.requestDate = Instant(milliseconds: 0)
+    // The SDK gives a computed info the instant of the computing for both.
+    if isComputed { (copy.firstSeen, copy.originalPurchaseDate) = (copy.requestDate, nil) }
     if case .object(let members)? = rawData {
       copy.rawData = .object(members.filter { $0.key != "request_date" && $0.key != "request_date_ms" })
     }

@@ -6,15 +6,15 @@ extension Money {
   /// A table decides, never the process's locale. A foreign currency is written with its distinct symbol (`US$29.99` in
   /// Canada), an unknown one with its code (`29.99 XYZ`). Amounts are rounded half up to the currency's decimal places.
   public func formatted(for storefront: Storefront = .usa) -> String {
-    let convention = storefront.convention
+    let format = storefront.format
     let currency = Currency(code: currencyCode)
-    let isOwnCurrency = currencyCode == convention.currencyCode
-    let digits = digitText(currency.fractionDigits, convention)
+    let isOwnCurrency = currencyCode == storefront.currencyCode
+    let digits = digitText(currency.fractionDigits, format)
     let sign = amount < 0 ? "-" : ""
     guard let symbol = isOwnCurrency ? currency.symbol : currency.foreignSymbol else {
       return "\(sign)\(digits) \(currencyCode)"
     }
-    return switch convention.placement {
+    return switch format.placement {
     case .before where symbol.count == 3 && symbol.utf8.allSatisfy { (65...90).contains($0) }:
       "\(sign)\(symbol) \(digits)"
     case .before: "\(sign)\(symbol)\(digits)"
@@ -23,14 +23,14 @@ extension Money {
     }
   }
 
-  private func digitText(_ places: Int, _ convention: Storefront.Convention) -> String {
+  private func digitText(_ places: Int, _ format: PriceFormat) -> String {
     // `description` is the only form of a Decimal that does not depend on the locale.
     let rounded = (amount < 0 ? -amount : amount).rounded(places, .plain).description
     let parts = rounded.split(separator: ".", omittingEmptySubsequences: false)
-    let whole = grouped(String(parts.first ?? "0"), mark: convention.groupMark)
+    let whole = grouped(String(parts.first ?? "0"), mark: format.groupMark)
     guard places > 0 else { return whole }
     let fraction = parts.count > 1 ? String(parts[1]) : ""
-    return whole + convention.decimalMark + fraction.padding(toLength: places, withPad: "0", startingAt: 0)
+    return whole + format.decimalMark + fraction.padding(toLength: places, withPad: "0", startingAt: 0)
   }
 
   private func grouped(_ digits: String, mark: String) -> String {

@@ -46,17 +46,23 @@ extension CustomerInfo {
   private func source(
     of entitlement: EntitlementInfo, by productID: String, _ periods: [NonRenewingPeriod]
   ) -> EntitlementInfo? {
-    if let subscription = subscription(productID) { return EntitlementInfo(entitlement.identifier, by: subscription) }
-    let purchases = nonSubscriptions.filter { $0.productID == productID }
+    let subscription = subscription(productID)
+    if let subscription, subscription.expiresDate != nil {
+      return EntitlementInfo(entitlement.identifier, by: subscription)
+    }
+    // A computed info has a purchase without an end, the latest of its product, among the subscriptions.
+    let purchases =
+      nonSubscriptions.filter { $0.productID == productID }.map(\.purchaseDate)
+      + [subscription].compactMap { $0?.purchaseDate }
     guard let last = purchases.last else { return nil }
     var source = entitlement
     source.productID = productID
-    source.latestPurchaseDate = last.purchaseDate
-    source.originalPurchaseDate = purchases[0].purchaseDate
+    source.latestPurchaseDate = last
+    source.originalPurchaseDate = purchases[0]
     let period = periods.first { $0.productID == productID }
     // Paid for a time, and not renewed by anybody.
     source.periodType = period == nil ? .normal : .prepaid
-    source.expirationDate = period?.end(ofPurchasesAt: purchases.map(\.purchaseDate))
+    source.expirationDate = period?.end(ofPurchasesAt: purchases)
     source.accessExpirationDate = source.expirationDate
     return source
   }
@@ -65,7 +71,7 @@ extension CustomerInfo {
   ///
   /// No other purchase without a subscription has an end.
   public func isEndComputed(_ entitlement: EntitlementInfo) -> Bool {
-    entitlement.accessExpirationDate != nil && subscription(entitlement.productID) == nil
-      && nonSubscriptions.contains { $0.productID == entitlement.productID }
+    entitlement.accessExpirationDate != nil && subscription(entitlement.productID)?.expiresDate == nil
+      && productsForGood.contains(entitlement.productID)
   }
 }

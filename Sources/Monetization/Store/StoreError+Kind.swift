@@ -128,14 +128,18 @@ extension StoreError {
     case .logOutAnonymous: Row(22, "LOGOUT_CALLED_WITH_ANONYMOUS_USER", "Nobody is logged in.")
     case .noCachedInfo: Row(29, "CUSTOMER_INFO_ERROR", "There is no saved customer info.")
     case .simulated: Row(42, "TEST_STORE_SIMULATED_PURCHASE_ERROR", "The purchase failed.")
-    case .unknown: Row(0, "UNKNOWN", "Something went wrong.")
+    case .unknown:
+      Row(0, "UNKNOWN", detail.isEmpty ? "Something went wrong." : "Something went wrong on the server (\(detail)).")
     case .purchaseInvalid: Row(4, "PURCHASE_INVALID", "The payment was not accepted.")
     case .invalidReceipt: Row(8, "INVALID_RECEIPT", "The purchase could not be read.")
     case .missingReceiptFile: Row(9, "MISSING_RECEIPT_FILE", "There is no record of purchases on this device.")
     case .invalidCredentials: Row(11, "INVALID_CREDENTIALS", "The app is not allowed to ask the server.")
     case .receiptInUseByOther:
       Row(13, "RECEIPT_IN_USE_BY_OTHER_SUBSCRIBER", "This purchase belongs to another customer.")
-    case .unknownBackend: Row(16, "UNKNOWN_BACKEND_ERROR", "The server reported an unknown problem.")
+    case .unknownBackend:
+      Row(
+        16, "UNKNOWN_BACKEND_ERROR",
+        "The server reported an unknown problem\(detail.isEmpty ? "" : " (\(detail))").")
     case .invalidSubscriptionKey: Row(17, "INVALID_APPLE_SUBSCRIPTION_KEY", "Offers are not set up correctly.")
     case .insufficientPermissions: Row(19, "INSUFFICIENT_PERMISSIONS_ERROR", "The app is not allowed to sell this.")
     case .paymentPending: Row(20, "PAYMENT_PENDING_ERROR", "The payment is pending.")

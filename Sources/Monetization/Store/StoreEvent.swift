@@ -6,18 +6,18 @@ public indirect enum StoreEvent: Hashable, Sendable {
   case offeringsFailed(RequestID, StoreError)
   case customerInfoFetched(RequestID, CustomerInfo)
   case customerInfoFailed(RequestID, StoreError)
-  /// The backend failed. The SDK has computed this info from the store's transactions on the device, for an app that has
-  /// no answer of the backend to go by.
-  case customerInfoComputed(RequestID, CustomerInfo, StoreError)
+  /// The backend failed, and the SDK has computed this info from the store's transactions on the device. If the request
+  /// has posted a transaction, the info counts whatever the app has; otherwise only for an app without an answer of the
+  /// backend.
+  case customerInfoComputed(RequestID, CustomerInfo, StoreError, isPosted: Bool)
   case purchaseFinished(RequestID, PurchaseOutcome)
   case restoreFinished(RequestID, RestoreOutcome)
-  /// Unasked.
+  /// Unasked. While the backend fails, the SDK computes the info of a transaction that the store has passed to it.
   case customerInfoUpdated(CustomerInfo, cause: UpdateCause)
   /// Unasked: a purchase was paid before the app was killed. The system passes its transaction on at the next launch.
-  case purchaseFound(StoreTransaction, Result<CustomerInfo, StoreError>)
-  /// Unasked: a purchase was made outside of the app's own ones, as with a code, and the backend does not list it yet; or
-  /// it could not be told for this error. It is told later, without a request.
-  case purchasePassed(StoreTransaction, Result<CustomerInfo, StoreError>)
+  case purchaseFound(StoreTransaction, CustomerInfo)
+  /// Unasked: a purchase was made outside of the app's own ones, as with a code, and the backend does not list it yet.
+  case purchasePassed(StoreTransaction, CustomerInfo)
   /// Unasked: the App Store has told the phone that it took back its purchases of these products. The backend, which would
   /// tell the rest, does not answer.
   case purchaseTakenBack(productIDs: [String])
@@ -36,7 +36,7 @@ public indirect enum StoreEvent: Hashable, Sendable {
   public var requestID: RequestID? {
     switch self {
     case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
-      .customerInfoFailed(let id, _), .customerInfoComputed(let id, _, _), .purchaseFinished(let id, _),
+      .customerInfoFailed(let id, _), .customerInfoComputed(let id, _, _, _), .purchaseFinished(let id, _),
       .restoreFinished(let id, _),
       .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _),
       .transactionsLoaded(let id, _), .transactionsFailed(let id, _):
@@ -49,12 +49,12 @@ public indirect enum StoreEvent: Hashable, Sendable {
 /// The result of a purchase.
 public enum PurchaseOutcome: Hashable, Sendable {
   case purchased(StoreTransaction, CustomerInfo)
-  /// The purchase is paid, but the backend could not be told of it for this error. It is told later, without a further
-  /// request.
-  case paid(StoreTransaction, StoreError)
-  /// The customer has accepted an offer that begins with a renewal: nothing is paid, and nothing new is open. The info is
-  /// nil if the backend could not be told yet.
-  case offerAccepted(CustomerInfo?)
+  /// The App Store has ended the purchase, and then the backend failed with this error: the customer may have been charged.
+  ///
+  /// Nothing is granted. The SDK posts the transaction again by itself, unless the backend has refused it.
+  case unconfirmed(StoreError)
+  /// The customer has accepted an offer that begins with a renewal: nothing is paid, and nothing new is open.
+  case offerAccepted(CustomerInfo)
   case cancelled
   /// The purchase waits for another person's approval. It may succeed days later; then a `customerInfoUpdated`
   /// announces it.

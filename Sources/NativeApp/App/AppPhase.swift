@@ -18,7 +18,9 @@ public struct AppTabs: Hashable, Sendable {
 
 extension AppModel {
   /// The page of the onboarding on screen, from 0; nil while there is none.
-  public var onboardingPage: Int? { if case .onboarding(let page) = phase { page } else { nil } }
+  ///
+  /// It is not inlined: the optimizer of Swift 6.3.1 stops with an error where it is, in a function that borrows the model.
+  @inline(never) public var onboardingPage: Int? { if case .onboarding(let page) = phase { page } else { nil } }
 
   /// The stacks of screens of the tabs; empty unless the app runs.
   public internal(set) var navigators: [Navigator] {

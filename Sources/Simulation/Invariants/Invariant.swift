@@ -17,6 +17,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
   case noAccessAfterRefund
   case paidOnce
   case payerHasConfirmed
+  case receiptHasOneOwner
   case booksAddUp
   case nothingWaitsForEver
 
@@ -38,6 +39,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .noAccessAfterRefund: "A customer info fetched after a refund gives no access for it."
     case .paidOnce: "Nobody pays again for something that is still theirs."
     case .payerHasConfirmed: "Who pays for a purchase on a sheet is the account that the sheet has named."
+    case .receiptHasOneOwner: "All purchases of one App Store account are one customer's."
     case .booksAddUp: "No transaction and no period is charged twice, and nobody gets back more than was charged."
     case .nothingWaitsForEver: "Every wait of the app and of its pages comes to an end by itself."
     }
@@ -59,6 +61,7 @@ public enum Invariant: String, Hashable, Sendable, CaseIterable {
     case .noAccessAfterRefund: step.refundViolations
     case .paidOnce: step.paymentViolations
     case .payerHasConfirmed: step.payerViolations
+    case .receiptHasOneOwner: step.ownerViolations
     case .booksAddUp: step.moneyViolations
     case .nothingWaitsForEver: step.waitViolations
     }

@@ -23,10 +23,10 @@ extension SimulatedStore {
       let putOff = client.putOffRequests
       client.putOffRequests = pendingApprovals(by: client.accountID).filter(putOff.contains)
     }
-    for (index, transaction) in client.untoldTransactions.enumerated() {
+    for (index, transaction) in client.unfinishedTransactions.enumerated() {
       let customer = self.index(ofAccountWith: transaction).flatMap { owner(of: transaction, account: $0) }
-      by.transaction(&client.untoldTransactions[index])
-      client.untoldTransactions[index] += " of \(customer ?? "")"
+      by.transaction(&client.unfinishedTransactions[index])
+      client.unfinishedTransactions[index] += " of \(customer ?? "")"
     }
   }
 }

@@ -16,6 +16,14 @@ extension StoreClient: Normalisable {
     messages.normalise(&by)
     heardMessages.normalise(&by)
     for index in delayedTransactions.indices { by.transaction(&delayedTransactions[index]) }
+    for index in refusedTransactions.indices { by.transaction(&refusedTransactions[index]) }
+    for account in formerAccounts.indices {
+      for index in formerAccounts[account].transactionIDs.indices {
+        by.transaction(&formerAccounts[account].transactionIDs[index])
+      }
+    }
+    // It only decides if the loss of a receipt is told.
+    lastAnswer = nil
     for index in missedRenewals.indices { by.nominal(&missedRenewals[index]) }
     putOffRequests.normalise(&by)
     agenda.normalise(&by)
@@ -44,6 +52,7 @@ extension StoreAnswer: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
     case .purchase(let outcome): self = .purchase(outcome.normalised(&by))
+    case .post(let conclusion, let tries): self = .post(conclusion.normalised(&by), tries: tries)
     case .offerings, .customerInfo, .sync, .restore, .transactions, .restoreCancelled, .unattendedPurchase, .redemption,
       .logIn, .logOut:
       break
@@ -55,9 +64,8 @@ extension PurchaseOutcome: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     switch self {
     case .purchased(let transaction, let info): self = .purchased(transaction.normalised(&by), info.normalised(&by))
-    case .paid(let transaction, let error): self = .paid(transaction.normalised(&by), error)
     case .offerAccepted(let info): self = .offerAccepted(info.normalised(&by))
-    case .cancelled, .pending, .interrupted, .unverified, .failed: break
+    case .cancelled, .pending, .interrupted, .unverified, .unconfirmed, .failed: break
     }
   }
 }
@@ -75,6 +83,7 @@ extension PurchaseConclusion: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
     case .bought(let transaction): self = .bought(transaction.normalised(&by))
+    case .held(let transaction): self = .held(transaction.normalised(&by))
     case .accepted(let transaction): self = .accepted(transaction.normalised(&by))
     case .other(let outcome): self = .other(outcome.normalised(&by))
     case .waiting: break

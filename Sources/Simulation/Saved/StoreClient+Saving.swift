@@ -3,18 +3,22 @@ import Monetization
 extension StoreClient {
   /// Creates a phone's part of the store from kept data; no app runs on the phone yet.
   public init(
-    savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, untoldTransactions: [String] = [],
+    savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, unfinishedTransactions: [String] = [],
     updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false, missedRenewals: [Instant] = [],
-    delayedTransactions: [String] = [], hasEntitlementMapping: Bool = false
+    delayedTransactions: [String] = [], hasEntitlementMapping: Bool = false, lastAnswer: Instant? = nil,
+    refusedTransactions: [String] = [], formerAccounts: [FormerAccount] = []
   ) {
     self.init(accountID: accountID, appUserID: appUserID)
     isListening = false
     self.missedUpdate = missedUpdate
-    self.untoldTransactions = untoldTransactions
+    self.unfinishedTransactions = unfinishedTransactions
     self.hasOfferings = hasOfferings
     self.missedRenewals = missedRenewals
     self.delayedTransactions = delayedTransactions
     self.hasEntitlementMapping = hasEntitlementMapping
+    self.lastAnswer = lastAnswer
+    self.refusedTransactions = refusedTransactions
+    self.formerAccounts = formerAccounts
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
@@ -28,8 +32,10 @@ extension StoreClient {
   /// The client with only the data that outlives the app; its counters start again.
   var settled: StoreClient {
     StoreClient(
-      savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate, untoldTransactions: untoldTransactions,
+      savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate,
+      unfinishedTransactions: unfinishedTransactions,
       updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals,
-      delayedTransactions: delayedTransactions, hasEntitlementMapping: hasEntitlementMapping)
+      delayedTransactions: delayedTransactions, hasEntitlementMapping: hasEntitlementMapping,
+      lastAnswer: lastAnswer, refusedTransactions: refusedTransactions, formerAccounts: formerAccounts)
   }
 }

@@ -8,6 +8,8 @@ public struct CustomerRecord: Hashable, Sendable {
   public var aliases: [String]
   /// The App Store accounts that have paid, in their order.
   public var accountIDs: [String]
+  /// The receipts that have come from other customers or gone to them, oldest first.
+  public var moves: [Move]
   /// The backend's answer about the customer.
   public var info: CustomerInfo
   /// The names of those that give access now.
@@ -16,9 +18,21 @@ public struct CustomerRecord: Hashable, Sendable {
   public var upcoming: [SimulatedStore.Upcoming]
   /// Newest first.
   public var transactions: [Row]
+  /// The transactions that the app on the phone has not finished, oldest first, whoever has them.
+  public var unfinished: [Row]
 
   public var firstSeen: Instant { info.firstSeen }
   public var entitlements: [EntitlementInfo] { info.entitlements }
+
+  /// A receipt that has come or gone.
+  public struct Move: Hashable, Sendable {
+    public var instant: Instant
+    /// The App Store account of the receipt.
+    public var accountID: String
+    public var from: String
+    public var to: String
+    public var rule: ReceiptMove
+  }
 
   /// One transaction of the customer.
   public struct Row: Hashable, Sendable {
@@ -45,22 +59,44 @@ extension SimulatedStore {
         || account.purchases.contains { isOwner(customer, of: $0.owner) }
     }
     let rows = payers.flatMap { account in
-      transactions(of: account, ownedBy: customer).map { transaction in
-        CustomerRecord.Row(
-          accountID: account.id,
-          displayName: catalogue.product(transaction.productID)?.displayName ?? transaction.productID,
-          transaction: transaction)
-      }
+      transactions(of: account, ownedBy: customer).map { row($0, account, catalogue) }
     }
     return CustomerRecord(
       appUserID: customer, aliases: customers(behind: customer).filter { $0 != customer },
-      accountIDs: payers.map(\.id), info: info,
+      accountIDs: payers.map(\.id), moves: moves(of: customer), info: info,
       activeEntitlements: info.activeEntitlements(wall: instant),
       upcoming: renewals(of: customer, payers, in: catalogue),
       transactions: rows.sorted {
         ($1.transaction.purchaseDate, $1.transaction.id.utf8.count, $1.transaction.id)
           < ($0.transaction.purchaseDate, $0.transaction.id.utf8.count, $0.transaction.id)
-      })
+      }, unfinished: unfinishedRows(of: client, catalogue))
+  }
+
+  private func unfinishedRows(of client: StoreClient, _ catalogue: StoreCatalogue) -> [CustomerRecord.Row] {
+    client.unfinishedTransactions.flatMap { id in
+      accounts.flatMap { account in account.transactions.filter { $0.id == id }.map { row($0, account, catalogue) } }
+    }
+  }
+
+  private func row(
+    _ transaction: StoreTransaction, _ account: StoreAccount, _ catalogue: StoreCatalogue
+  ) -> CustomerRecord.Row {
+    CustomerRecord.Row(
+      accountID: account.id,
+      displayName: catalogue.product(transaction.productID)?.displayName ?? transaction.productID,
+      transaction: transaction)
+  }
+
+  private func moves(of customer: String) -> [CustomerRecord.Move] {
+    accounts.flatMap { account in
+      account.receiptMoves.filter { move in
+        [move.event.from, move.event.to].contains { customerID(of: $0) == customer }
+      }.map { move in
+        CustomerRecord.Move(
+          instant: move.instant, accountID: account.id, from: name(of: move.event.from), to: name(of: move.event.to),
+          rule: move.event)
+      }
+    }.sorted { $0.instant < $1.instant }
   }
 
   private func transactions(of account: StoreAccount, ownedBy customer: String) -> [StoreTransaction] {

@@ -14,12 +14,13 @@ public struct PurchaseSheet: Hashable, Sendable {
 
   /// The final message of the sheet.
   public enum Result: String, Hashable, Sendable {
-    case allSet, requestSent, termsNeeded, paymentNeeded
+    case allSet, owned, requestSent, termsNeeded, paymentNeeded
 
     /// The message's text, such as `You're all set.`
     public var text: String {
       switch self {
       case .allSet: "You're all set."
+      case .owned: "You already have this. You are not charged again."
       case .requestSent: "Your request was sent."
       case .termsNeeded: "Agree to the App Store's new terms first."
       case .paymentNeeded: "Update your payment method first."
@@ -56,6 +57,8 @@ public struct PurchaseSheet: Hashable, Sendable {
 /// The result of a purchase in the store, before the app learns of it.
 indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
+  /// The account has it already: this is its transaction, and nothing was charged.
+  case held(StoreTransaction)
   /// An offer begins with a renewal; the transaction is the present one.
   case accepted(StoreTransaction)
   case waiting(PendingPurchase.PendingReason)
@@ -64,7 +67,7 @@ indirect enum PurchaseConclusion: Hashable, Sendable {
   /// The transaction that the app learns of; nil if there is none.
   var transaction: StoreTransaction? {
     switch self {
-    case .bought(let transaction), .accepted(let transaction): transaction
+    case .bought(let transaction), .held(let transaction), .accepted(let transaction): transaction
     case .waiting, .other: nil
     }
   }

@@ -36,7 +36,7 @@ extension SimulatedStore {
     return account
   }
 
-  /// Changes the price of a product.
+  /// Changes the price of a product, in the currency of the catalogue's storefront; in others it follows.
   ///
   /// With `needsConsent` present subscribers who would pay more must agree before their next renewal, or the
   /// subscription ends then. Without it, and if they would not pay more, they are charged the new price at the next
@@ -52,27 +52,30 @@ extension SimulatedStore {
       call.note(.notPayable(productID: productID, Money(amount, product.price.currencyCode)))
       return
     }
-    let former = changedPrices[productID] ?? product.price.amount
-    if amount == former { return }
+    let former = changedPrices[productID]
+    if amount == former ?? product.price.amount { return }
     changedPrices[productID] = amount
-    let storefront = accounts.first?.storefront ?? call.catalogue.storefront
-    call.note(.priceChanged(productID: productID, Money(amount, storefront.currencyCode), storefront))
+    call.note(
+      .priceChanged(
+        productID: productID, Money(amount, call.catalogue.storefront.currencyCode), call.catalogue.storefront))
     for account in accounts.indices {
-      let price = Money(amount, accounts[account].storefront.currencyCode)
       for line in accounts[account].subscriptions
       where line.renewalProductID == productID && !line.phase.isOver && line.ownership == .purchased {
+        func price(_ changed: Decimal?) -> Money {
+          call.catalogue.priced(product, changedTo: changed, in: line.latest.storefront).price
+        }
+        let price = (new: price(amount), former: price(line.priceIncrease == nil ? former : nil))
         // Before a change of plan nobody has paid its price yet.
-        let renewal = line.priceIncrease == nil ? former : product.price.amount
-        let present = line.productID == productID ? line.renewalPrice.amount : renewal
-        if amount == present, line.priceIncrease == nil { continue }
-        let needsConsent = needsConsent && amount > present
+        let present = line.productID == productID ? line.renewalPrice : price.former
+        if price.new == present, line.priceIncrease == nil { continue }
+        let needsConsent = needsConsent && price.new.amount > present.amount
         record(
-          .priceIncreased(line.name, price, needsConsent: needsConsent), account: account, silently: true, &call)
+          .priceIncreased(line.name, price.new, needsConsent: needsConsent), account: account, silently: true, &call)
         call.note(
           .priceMailed(
             PriceNotice(
-              accountID: accounts[account].id, productID: productID, price: price,
-              storefront: accounts[account].storefront, begins: line.periodEnd <= call.instant ? nil : line.periodEnd,
+              accountID: accounts[account].id, productID: productID, price: price.new,
+              storefront: line.latest.storefront, begins: line.periodEnd <= call.instant ? nil : line.periodEnd,
               needsConsent: needsConsent)))
         announce(.priceChange, of: line, accountID: accounts[account].id, &call)
       }
@@ -96,7 +99,8 @@ extension SimulatedStore {
     record(.priceAnswered(line.name, price, agrees: agrees), of: key, telling: .priceChange, &call)
   }
 
-  /// Moves an account to the App Store of another country. Amounts stay; the currency changes.
+  /// Moves an account to the App Store of another country. What it has bought keeps its price and currency; a plan does
+  /// until it lapses.
   public mutating func setStorefront(_ storefront: Storefront, of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID) else {
       call.note(.nobodyToMove)

@@ -2,41 +2,67 @@ import Monetization
 
 // Offline entitlements: the customer info that the SDK on a phone computes while the backend fails.
 extension SimulatedStore {
-  /// Returns the customer info that follows from the App Store's transactions on the phone; nil if it cannot be computed.
-  ///
-  /// RevenueCat's rules: the SDK knows the entitlements of each product from an earlier answer, and no consumable waits for
-  /// the backend, which alone counts those. All that the App Store lists for the account counts, whichever customer has it
-  /// at the backend.
-  func computedCustomerInfo(for client: StoreClient, _ call: StoreCall) -> CustomerInfo? {
-    guard client.hasEntitlementMapping, !hasUntoldConsumable(client) else { return nil }
-    let listed = conditions.listingDelay > .zero ? listing(before: call.instant - conditions.listingDelay) : self
-    let account = listed.account(client.accountID)
-    let subscriptions = (account?.subscriptions ?? []).filter(\.isEntitled).map(\.signedInfo)
-    let purchases = (account?.purchases ?? []).filter { !$0.isConsumable && $0.transaction.revocationDate == nil }
-    return CustomerInfo(
-      requestDate: call.instant, firstSeen: call.instant, originalAppUserID: client.appUserID,
-      managementURL: subscriptions.isEmpty ? nil : MonetizationModel.subscriptionsPage,
-      entitlements: entitlements(subscriptions, purchases.map(\.transaction), call.catalogue),
-      subscriptions: bestRecords(subscriptions),
-      nonSubscriptions: purchases.map { NonSubscriptionPurchase($0.transaction) }, verification: .verifiedOnDevice)
+  /// Returns true if the SDK on a phone can compute the customer info: an earlier answer has brought the entitlements of each
+  /// product, and no consumable is unfinished, since the backend alone counts those.
+  func computes(_ client: StoreClient) -> Bool {
+    client.hasEntitlementMapping && !unfinished(of: client).contains(where: \.isConsumable)
   }
 
-  private func hasUntoldConsumable(_ client: StoreClient) -> Bool {
-    let untold = client.untoldTransactions + client.delayedTransactions
-    return accounts.contains { account in
-      account.purchases.contains { $0.isConsumable && untold.contains($0.transaction.id) }
-    }
+  /// Returns the customer info that follows from the App Store's transactions on the phone.
+  ///
+  /// All that the App Store lists for the account counts, whichever customer has it at the backend. A purchase without an end
+  /// stands among the subscriptions, as in RevenueCat's SDK.
+  func computedCustomerInfo(for client: StoreClient, _ call: StoreCall) -> CustomerInfo {
+    let listed = conditions.listingDelay > .zero ? listing(before: call.instant - conditions.listingDelay) : self
+    let account = listed.account(client.accountID)
+    let purchases = (account?.purchases ?? []).filter { !$0.isConsumable && $0.transaction.revocationDate == nil }
+    let subscriptions = bestRecords(
+      (account?.subscriptions ?? []).filter(\.isEntitled).map(\.signedInfo)
+        + purchases.reversed().map { SubscriptionInfo(withoutEnd: $0.transaction) })
+    return CustomerInfo(
+      requestDate: call.instant, firstSeen: call.instant, originalAppUserID: client.appUserID,
+      originalPurchaseDate: call.instant,
+      managementURL: subscriptions.contains { $0.expiresDate != nil } ? MonetizationModel.subscriptionsPage : nil,
+      entitlements: entitlements(subscriptions, [], call.catalogue), subscriptions: subscriptions,
+      verification: .verifiedOnDevice)
   }
 }
 
 extension SubscriptionLine {
-  /// The info as far as a signed transaction tells it: neither a cancellation nor a failed charge is in it. Access goes on
-  /// in a grace period, in which the App Store lists the transaction.
+  /// The info as far as a signed transaction tells it: neither a cancellation nor a failed charge is in it, and no grace
+  /// period, so that its end is past then.
   fileprivate var signedInfo: SubscriptionInfo {
     var info = info
+    info.originalPurchaseDate = latest.purchaseDate
     info.unsubscribeDetectedAt = nil
     info.billingIssuesDetectedAt = nil
+    info.gracePeriodExpiresDate = nil
+    info.periodType = latest.offer.signedPeriodType
     return info
+  }
+}
+
+extension StoreTransaction.Offer? {
+  /// The period's type as the SDK makes it of the type of a transaction's offer.
+  fileprivate var signedPeriodType: PeriodType {
+    switch self {
+    case nil: .normal
+    case .some(let offer):
+      switch offer.name?.kind {
+      case nil: .trial
+      case .promotional?, .code?: .intro
+      case .winBack?: .normal
+      }
+    }
+  }
+}
+
+extension SubscriptionInfo {
+  fileprivate init(withoutEnd transaction: StoreTransaction) {
+    self.init(
+      productID: transaction.productID, purchaseDate: transaction.purchaseDate,
+      originalPurchaseDate: transaction.purchaseDate, ownership: transaction.ownership,
+      storeTransactionID: transaction.id)
   }
 }
 

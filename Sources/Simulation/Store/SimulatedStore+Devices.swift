@@ -15,10 +15,12 @@ extension SimulatedStore {
   ///
   /// What the app had not told the backend is unfinished, and the App Store passes it to the new install.
   public mutating func reinstall(_ client: inout StoreClient, _ call: inout StoreCall) {
-    let untold = client.untoldTransactions
+    let old = client
+    let untold = client.unfinishedTransactions
     client = newClient(signedInTo: client.accountID, &call)
+    (client.formerAccounts, client.refusedTransactions) = (old.formerAccounts, old.refusedTransactions)
     guard !untold.isEmpty else { return }
-    client.untoldTransactions = untold
+    client.unfinishedTransactions = untold
     client.missedUpdate = .unfinishedPurchase
   }
 
@@ -36,7 +38,7 @@ extension SimulatedStore {
       client.agenda.removeAll { if case .redemptionStep = $0 { true } else { false } }
       client.redemptionSheet?.step = .code(nil)
     }
-    client.accountID = accountID
+    client.signIn(to: accountID, at: call.instant)
     let isAsked = client.sheet?.step == .confirm || client.signInSheet != nil
     if isAsked { cancel(for: &client, &call) }
     call.note(.accountChanged(accountID))

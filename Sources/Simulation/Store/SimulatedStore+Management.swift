@@ -92,7 +92,8 @@ extension SimulatedStore {
   private func row(
     of line: SubscriptionLine, _ accountID: String?, in catalogue: StoreCatalogue, at instant: Instant
   ) -> ManagementSheet.Row? {
-    let storefront = storefront(of: accountID, in: catalogue)
+    // A plan that has ended would be bought anew, at the prices of the present country.
+    let storefront = line.phase.isOver ? storefront(of: accountID, in: catalogue) : line.latest.storefront
     guard let account = account(accountID), var product = product(line.productID, in: catalogue, storefront) else {
       return nil
     }
@@ -100,7 +101,7 @@ extension SimulatedStore {
     let plans = catalogue.products.filter { $0.subscription?.groupID == line.groupID }.flatMap { plan in
       self.plans(of: plan.id, after: line, accountID, in: catalogue, at: instant)
     }
-    if !line.phase.isOver { product.price.amount = line.renewalPrice.amount }
+    if !line.phase.isOver { product.price = line.renewalPrice }
     let nextOffer = line.nextOffer.flatMap { renewal?.subscription?.offer($0) }
     var row = ManagementSheet.Row(
       productID: product.id, displayName: product.displayName,
@@ -115,8 +116,7 @@ extension SimulatedStore {
     if !line.phase.isOver {
       row.endReason = reasonToEnd(line, availableProduct(line.renewalProductID, for: accountID, in: catalogue))
     }
-    if case .pending(var asked)? = line.priceIncrease {
-      asked.currencyCode = storefront.currencyCode
+    if case .pending(let asked)? = line.priceIncrease {
       row.askedPrice = asked.formatted(for: storefront)
     }
     return row
@@ -130,7 +130,7 @@ extension SimulatedStore {
     let storefront = storefront(of: accountID, in: catalogue)
     guard var product = availableProduct(productID, for: accountID, in: catalogue), let terms = product.subscription
     else { return [] }
-    if product.id == line.productID, !line.phase.isOver { product.price.amount = line.renewalPrice.amount }
+    if product.id == line.productID, !line.phase.isOver { product.price = line.renewalPrice }
     let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
     let kind: ManagementSheet.Plan.Relation =
       if line.phase.isOver || !line.isEntitled {

@@ -31,23 +31,52 @@ extension SimulatedStore {
   mutating func refreshedAnswer(
     for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
   ) -> Answered {
-    noteTold(for: &client, &call)
-    tellBackend(for: &client, &call)
+    postUnfinished(of: &client, &call)
+    claimUnowned(for: client, &call)
+    noteLostReceipts(of: &client, &call)
     client.missedUpdate = nil
     client.hasEntitlementMapping = true
     var answered = answered(for: client, isRefreshed: isRefreshed, &call)
+    finishPosted(of: &client, by: answered.info, call)
     answered.info.verification = conditions.signature.verification
     return answered
   }
 
-  /// Notes the purchases that the backend learns of after it could not be told at first, and those that it leaves to
-  /// another customer.
-  private mutating func noteTold(for client: inout StoreClient, _ call: inout StoreCall) {
-    let delayed = transactions(client.delayedTransactions)
+  /// Posts the transactions that the app has not finished, and notes those that the backend learns of after it could not
+  /// be told at first.
+  private mutating func postUnfinished(of client: inout StoreClient, _ call: inout StoreCall) {
+    let delayed = client.delayedTransactions
     client.delayedTransactions = []
-    for transaction in delayed where !isRefused(transaction, for: &client, &call) {
-      call.note(.told(productID: transaction.productID))
+    for id in delayed + client.unfinishedTransactions.filter({ !delayed.contains($0) }) {
+      guard let account = index(ofAccountWith: id) else { continue }
+      let isKnown = owner(of: id, account: account) != nil && !delayed.contains(id)
+      // What another phone has told of makes one customer of two anonymous ones, and moves nothing else.
+      if isKnown, !StoreInstall.isAnonymous(client.appUserID) { continue }
+      let posting = isKnown ? .known : Self.posting(ofPurchaseBy: client.appUserID)
+      if post(posting, of: account, for: client.appUserID, &call) == .refused {
+        client.finish(id)
+      } else if delayed.contains(id) {
+        for transaction in transactions([id]) { call.note(.told(productID: transaction.productID)) }
+      }
     }
+  }
+
+  /// Finishes what an answer of the backend allows: of a purchase that does not renew, only one that is listed in it.
+  private func finishPosted(of client: inout StoreClient, by info: CustomerInfo, _ call: StoreCall) {
+    guard conditions.finishesTransactions, receiptAnswer(for: client, call).isFinished else { return }
+    let listed = info.nonSubscriptions.compactMap(\.storeTransactionID)
+    let customer = customerID(of: client.appUserID)
+    let unlisted = unfinished(of: client).filter { purchase in
+      purchase.transaction.revocationDate == nil && isOwner(customer, of: purchase.owner)
+        && !listed.contains(purchase.transaction.id)
+    }.map(\.transaction.id)
+    client.unfinishedTransactions.removeAll { !unlisted.contains($0) }
+  }
+
+  /// The purchases that do not renew and that the app on this phone has not finished.
+  func unfinished(of client: StoreClient) -> [OwnedPurchase] {
+    guard !client.unfinishedTransactions.isEmpty else { return [] }
+    return accounts.flatMap(\.purchases).filter { client.unfinishedTransactions.contains($0.transaction.id) }
   }
 
   /// Returns the transactions with these ids, in the same order, of whatever account.
@@ -55,44 +84,6 @@ extension SimulatedStore {
     guard !ids.isEmpty else { return [] }
     let all = accounts.flatMap(\.transactions)
     return ids.compactMap { id in all.first { $0.id == id } }
-  }
-
-  /// Tells the backend of the account's unreported purchases, and of transactions that the system has passed to the
-  /// app, for whatever account.
-  ///
-  /// If another anonymous customer has such a transaction, the two customers are merged, as in RevenueCat.
-  private mutating func tellBackend(for client: inout StoreClient, _ call: inout StoreCall) {
-    defer { client.untoldTransactions = [] }
-    if let account = index(ofAccount: client.accountID) {
-      for line in accounts[account].subscriptions where line.owner == nil {
-        give(.subscription(line.name), to: client.appUserID, account: account, &call)
-      }
-      for purchase in accounts[account].purchases where purchase.owner == nil {
-        give(.purchase(id: purchase.transaction.id), to: client.appUserID, account: account, &call)
-      }
-    }
-    for transaction in client.untoldTransactions {
-      guard let account = index(ofAccountWith: transaction) else { continue }
-      guard let owner = owner(of: transaction, account: account) else {
-        give(accounts[account].possession(transaction), to: client.appUserID, account: account, &call)
-        continue
-      }
-      if mayMerge(client.appUserID, owner) { merge(client.appUserID, owner, &call) }
-    }
-  }
-
-  /// Customers who never logged in are one customer as soon as they have a transaction in common, unless purchases stay
-  /// with their buyers; others only where purchases are shared.
-  func mayMerge(_ one: String, _ other: String) -> Bool {
-    switch conditions.transferPolicy {
-    case .share: true
-    case .transfer: isAnonymous(one) && isAnonymous(other)
-    case .transferIfInactive, .keep: false
-    }
-  }
-
-  mutating func give(_ possession: Possession, to owner: String?, account: Int, _ call: inout StoreCall) {
-    record(.reachedBackend(possession, owner: owner), account: account, silently: true, &call)
   }
 
   func owner(of transactionID: String, account: Int) -> String? {
@@ -118,54 +109,43 @@ extension SimulatedStore {
     call.note(.customersMerged(installs[positions[1]].appUserID, into: installs[positions[0]].appUserID))
   }
 
-  /// Gives the customer on this phone all purchases of its account, even those of other customers as far as the transfer
-  /// policy allows; returns the error for which they all stay.
+  /// Posts the receipt of the phone's account as a restore does; returns the error for which it stays with another
+  /// customer.
   mutating func transferPurchases(to client: StoreClient, _ call: inout StoreCall) -> StoreError? {
     guard let account = index(ofAccount: client.accountID) else { return nil }
-    let foreign = possessions(of: accounts[account]).filter { isForeign($0.owner, to: client.appUserID) }
-    if conditions.transferPolicy == .share {
-      for owner in foreign.compactMap(\.owner) { merge(client.appUserID, owner, &call) }
-    } else if let owner = foreign.compactMap(\.owner).first(where: { !mayLeave($0) }) {
-      let kept = foreign.filter { $0.owner == owner }.map(\.productID)
-      call.note(.transferRefused(productIDs: kept, owner: owner, conditions.transferPolicy))
-      return .receiptInUse
+    switch post(.restore, of: account, for: client.appUserID, &call) {
+    case .refused: return .receiptInUse
+    case .taken(let products):
+      if !products.isEmpty { call.note(.restored(productIDs: products)) }
+      return nil
     }
-    let customer = customerID(of: client.appUserID)
-    var moved: [String] = []
-    for line in accounts[account].subscriptions where !isOwner(customer, of: line.owner) {
-      give(.subscription(line.name), to: customer, account: account, &call)
-      moved.append(line.productID)
-    }
-    for purchase in accounts[account].purchases
-    where !isOwner(customer, of: purchase.owner) && !purchase.isConsumable {
-      give(.purchase(id: purchase.transaction.id), to: customer, account: account, &call)
-      moved.append(purchase.transaction.productID)
-    }
-    if !moved.isEmpty { call.note(.restored(productIDs: moved)) }
-    return nil
   }
 
-  /// The purchases of an account that a restore is about, each with its owner.
-  private func possessions(of account: StoreAccount) -> [(productID: String, owner: String?)] {
-    account.subscriptions.map { ($0.productID, $0.owner) }
-      + account.purchases.filter { !$0.isConsumable }.map { ($0.transaction.productID, $0.owner) }
+  /// Gives the account's purchases of which nobody has told the backend to the owner of the receipt; without one to the
+  /// customer on this phone. What it has refused before only a post brings to it.
+  private mutating func claimUnowned(for client: StoreClient, _ call: inout StoreCall) {
+    guard let account = index(ofAccount: client.accountID) else { return }
+    giveUnowned(
+      of: account, to: accounts[account].owners.first ?? client.appUserID, besides: client.refusedTransactions, &call)
+  }
+
+  /// Notes the receipts that have left the customer on this phone since the last answer: nobody has told the app.
+  private func noteLostReceipts(of client: inout StoreClient, _ call: inout StoreCall) {
+    let customer = customerID(of: client.appUserID)
+    if let last = client.lastAnswer {
+      for account in accounts {
+        // Years of entries may lie before.
+        for entry in account.journal.reversed().prefix(while: { $0.instant >= last }).reversed() {
+          guard case .receiptMoved(let move) = entry.change, customerID(of: move.from) == customer else { continue }
+          call.note(.receiptLost(accountID: account.id, move))
+        }
+      }
+    }
+    client.lastAnswer = call.instant
   }
 
   func isForeign(_ owner: String?, to appUserID: String?) -> Bool {
     guard let owner, let appUserID else { return false }
     return customerID(of: owner) != customerID(of: appUserID)
-  }
-
-  /// The transfer policy lets the purchases of this customer go over to another one.
-  func mayLeave(_ owner: String) -> Bool {
-    switch conditions.transferPolicy {
-    case .transfer: true
-    case .transferIfInactive: !hasActiveSubscription(customerID(of: owner))
-    case .keep, .share: false
-    }
-  }
-
-  private func hasActiveSubscription(_ customer: String) -> Bool {
-    accounts.flatMap(\.subscriptions).contains { $0.isEntitled && isOwner(customer, of: $0.owner) }
   }
 }

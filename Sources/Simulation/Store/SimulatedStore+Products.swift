@@ -6,19 +6,17 @@ extension SimulatedStore {
     account(accountID)?.storefront ?? catalogue.storefront
   }
 
-  /// The product at its present price, in the currency of `storefront`: same number, as in Xcode's StoreKit testing.
+  /// The product at its present price in `storefront`.
   public func product(_ id: String, in catalogue: StoreCatalogue, _ storefront: Storefront) -> StoreProduct? {
-    guard var product = catalogue.product(id) else { return nil }
-    if let amount = changedPrices[id] { product.price.amount = amount }
-    let currency = storefront.currencyCode
-    guard product.price.currencyCode != currency else { return product }
-    product.price.currencyCode = currency
-    if case .autoRenewable(var terms) = product.kind {
-      terms.introductoryOffer?.price?.currencyCode = currency
-      for index in terms.offers.indices { terms.offers[index].terms.price?.currencyCode = currency }
-      product.kind = .autoRenewable(terms)
-    }
-    return product
+    catalogue.product(id).map { catalogue.priced($0, changedTo: changedPrices[id], in: storefront) }
+  }
+
+  /// The product that a subscription renews to, at the present price of the storefront in which it was bought.
+  ///
+  /// A plan keeps its storefront, and with it its currency, until it lapses: a customer cannot change the country of an
+  /// account while a subscription runs.
+  func renewalProduct(of line: SubscriptionLine, in catalogue: StoreCatalogue) -> StoreProduct? {
+    product(line.renewalProductID, in: catalogue, line.latest.storefront)
   }
 
   /// Returns the product with the price for `accountID`; nil if it is not sold.

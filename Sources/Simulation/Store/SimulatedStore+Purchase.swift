@@ -18,15 +18,7 @@ extension SimulatedStore {
     }
     switch decision {
     case .ask, .succeed:
-      switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {
-      case .success(let transaction):
-        client.untoldTransactions.append(transaction.id)
-        announce(.otherDevice, toAccount: account.id, handing: transaction, origin: client.appUserID, &call)
-        // The store gives back the present transaction for an offer that begins later.
-        let isPresent = account.subscriptions.contains { $0.latest.id == transaction.id }
-        return offer != nil && isPresent ? .accepted(transaction) : .bought(transaction)
-      case .failure(let error): return failed(error, productID, &call)
-      }
+      return sell(productID, to: account, with: offer, on: &client, &call)
     case .cancel:
       call.note(.purchaseCancelled(productID: productID))
       return .other(.cancelled)
@@ -40,6 +32,28 @@ extension SimulatedStore {
     }
   }
 
+  /// Sells a product to an account on a phone. What the account has already it gets back without a charge.
+  private mutating func sell(
+    _ productID: String, to account: StoreAccount, with offer: OfferName?, on client: inout StoreClient,
+    _ call: inout StoreCall
+  ) -> PurchaseConclusion {
+    switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {
+    case .success(let transaction):
+      client.unfinishedTransactions.append(transaction.id)
+      if account.purchases.contains(where: { $0.transaction.id == transaction.id }) { return .held(transaction) }
+      // The store gives back the present transaction for an offer that begins later.
+      let isPresent = account.subscriptions.contains { $0.latest.id == transaction.id }
+      return offer != nil && isPresent ? .accepted(transaction) : .bought(transaction)
+    case .failure(.alreadyPurchased) where offer == nil:
+      let running = account.subscriptions.first { $0.productID == productID && $0.ownership == .purchased }
+      guard let held = running?.latest else { return failed(.alreadyPurchased, productID, &call) }
+      call.note(.ownedAlready(productID: productID, transactionID: held.id))
+      client.unfinishedTransactions.append(held.id)
+      return .held(held)
+    case .failure(let error): return failed(error, productID, &call)
+    }
+  }
+
   private func failed(_ error: StoreError, _ productID: String, _ call: inout StoreCall) -> PurchaseConclusion {
     call.note(.purchaseFailed(productID: productID, error))
     return .other(.failed(error))
@@ -47,10 +61,11 @@ extension SimulatedStore {
 
   /// Adds a purchase to the account by the store's rules.
   ///
-  /// For an owned non-consumable the result is the original transaction, for a downgrade the present one. A purchase of
-  /// another customer than `appUserID` goes to the next install that tells the backend; with nil it stays. With an
-  /// `offer` for what the account is subscribed to already, the result is the present transaction, and the offer begins
-  /// with the next renewal.
+  /// For an owned non-consumable the result is the original transaction, for a downgrade the present one. With an `offer`
+  /// for what the account is subscribed to already, the result is the present transaction, and the offer begins with the
+  /// next renewal.
+  ///
+  /// - Parameter appUserID: The buyer; nil if nobody's app has asked for it.
   mutating func buy(
     _ productID: String, _ accountID: String, by appUserID: String?, with offer: OfferName? = nil,
     _ call: inout StoreCall
@@ -65,9 +80,6 @@ extension SimulatedStore {
     }
     if offer != nil { return .failure(.invalidOffer) }
     if product.kind == .nonConsumable, let owned = accounts[account].ownedForGood(productID) {
-      if let owner = owned.owner, isForeign(owner, to: appUserID), mayLeave(owner) {
-        give(.purchase(id: owned.transaction.id), to: nil, account: account, &call)
-      }
       call.note(.ownedAlready(productID: productID, transactionID: owned.transaction.id))
       return .success(owned.transaction)
     }
@@ -78,14 +90,6 @@ extension SimulatedStore {
     return .success(transaction)
   }
 
-  private mutating func leaveToNextInstall(
-    _ line: SubscriptionLine, account: Int, by appUserID: String?, _ call: inout StoreCall
-  ) {
-    if let owner = line.owner, isForeign(owner, to: appUserID), mayLeave(owner) {
-      give(.subscription(line.name), to: nil, account: account, &call)
-    }
-  }
-
   private mutating func subscribe(
     to product: StoreProduct, _ terms: SubscriptionTerms, account: Int, by appUserID: String?,
     with offer: SubscriptionOffer?, _ call: inout StoreCall
@@ -93,7 +97,7 @@ extension SimulatedStore {
     let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .purchased)
     let line = line(key)
     if let line, line.isEntitled {
-      return change(line, to: product, terms, account: account, by: appUserID, with: offer, &call)
+      return change(line, to: product, terms, account: account, with: offer, &call)
     }
     var purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
@@ -104,7 +108,7 @@ extension SimulatedStore {
     } else if let offer {
       purchase.take(offer)
     }
-    if let line { leaveToNextInstall(line, account: account, by: appUserID, &call) }
+    if let line { free(line, account: account, boughtBy: appUserID, &call) }
     let charge = purchase.firstCharge(after: line)
     let name = SubscriptionName(groupID: terms.groupID, ownership: .purchased, productID: product.id)
     record(.purchased(name, charge), account: account, &call)
@@ -117,7 +121,7 @@ extension SimulatedStore {
   /// depending on the duration.
   private mutating func change(
     _ line: SubscriptionLine, to product: StoreProduct, _ terms: SubscriptionTerms, account: Int,
-    by appUserID: String?, with offer: SubscriptionOffer?, _ call: inout StoreCall
+    with offer: SubscriptionOffer?, _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
     let isSame = product.id == line.productID
     let isKept = isSame && line.renewalProductID == product.id
@@ -127,7 +131,6 @@ extension SimulatedStore {
     if isKept, isAccepted ?? true {
       return .failure(.alreadyPurchased)
     }
-    leaveToNextInstall(line, account: account, by: appUserID, &call)
     if isSame {
       if !isKept { record(.planKept(line.name), account: account, &call) }
       accept(offer, for: key(of: line, accountID: accounts[account].id), account: account, &call)

@@ -82,11 +82,11 @@ extension SimulatedStore {
   mutating func charge(
     _ key: LineKey, keepingBillingDate: Bool, isRecovery: Bool = false, _ call: inout StoreCall
   ) {
-    guard let account = index(ofAccount: key.accountID), let before = line(key),
-      let product = product(before.renewalProductID, for: key.accountID, call), let terms = product.subscription
+    guard let before = line(key), let product = renewalProduct(of: before, in: call.catalogue),
+      let terms = product.subscription
     else { return }
     let purchase = PeriodPurchase(
-      product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
+      product: product, terms: terms, transactionID: newTransactionID(), storefront: before.latest.storefront,
       instant: call.instant, ownership: key.ownership, rate: conditions.timeRate)
     let charge = purchase.nextCharge(of: before, keepingBillingDate: keepingBillingDate)
     let kind: StoreChange.Renewal =

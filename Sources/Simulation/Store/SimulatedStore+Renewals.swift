@@ -6,11 +6,12 @@ extension SimulatedStore {
   func nextCharge(
     of line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue
   ) -> SubscriptionCharge? {
-    guard let product = availableProduct(line.renewalProductID, for: account.id, in: catalogue),
-      let terms = product.subscription, reasonToEnd(line, product) == nil
+    guard !conditions.unavailableProducts.contains(line.renewalProductID),
+      let product = renewalProduct(of: line, in: catalogue), let terms = product.subscription,
+      reasonToEnd(line, product) == nil
     else { return nil }
     return PeriodPurchase(
-      product: product, terms: terms, transactionID: "", storefront: account.storefront, instant: line.periodEnd,
+      product: product, terms: terms, transactionID: "", storefront: line.latest.storefront, instant: line.periodEnd,
       ownership: line.ownership, rate: conditions.timeRate
     ).nextCharge(of: line, keepingBillingDate: true)
   }
@@ -62,8 +63,7 @@ extension SimulatedStore {
   /// Returns the renewal in words, such as `renews for $29.99` or `changes to room.basic for $4.99`.
   func renewalText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
     if !line.willAutoRenew { return "ends" }
-    if case .pending(var asked)? = line.priceIncrease {
-      asked.currencyCode = account.storefront.currencyCode
+    if case .pending(let asked)? = line.priceIncrease {
       return "ends unless \(asked.formatted(for: account.storefront)) is agreed to"
     }
     guard let charge = nextCharge(of: line, account, in: catalogue) else { return "ends" }

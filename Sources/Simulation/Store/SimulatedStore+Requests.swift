@@ -70,7 +70,7 @@ extension SimulatedStore {
 
   private mutating func event(
     for answer: StoreAnswer, id: RequestID, for client: inout StoreClient, _ call: inout StoreCall
-  ) -> StoreEvent {
+  ) -> StoreEvent? {
     let storeError = conditions.storeError(isOnline: call.isOnline)
     let backendError = conditions.backendError(isOnline: call.isOnline)
     switch answer {
@@ -80,23 +80,21 @@ extension SimulatedStore {
         return offerings(nil, id: id, for: &client, call)
       }
       return offerings(failure ?? backendError ?? storeError, id: id, for: &client, call)
-    case .customerInfo(let failure):
-      if let error = failure ?? backendError {
-        guard error.isServerFailure, let info = computedCustomerInfo(for: client, call) else {
-          return .customerInfoFailed(id, error)
-        }
-        return .customerInfoComputed(id, info, error)
-      }
-      return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
+    case .customerInfo(let failure): return fetched(id, failure, for: &client, &call)
     case .sync(let failure):
-      if let error = failure ?? storeError ?? backendError { return .customerInfoFailed(id, error) }
-      if let error = transferPurchases(to: client, &call) { return .customerInfoFailed(id, error) }
-      return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, refreshingReceipt: true, &call))
+      if let error = failure ?? storeError { return .customerInfoFailed(id, error) }
+      switch postAll(of: &client, &call) {
+      case .answered(let info): return .customerInfoFetched(id, info)
+      case .computed(let info, let error): return .customerInfoComputed(id, info, error, isPosted: true)
+      case .failed(let error): return .customerInfoFailed(id, error)
+      }
     case .restore(let failure):
-      if let error = failure ?? storeError ?? backendError { return .restoreFinished(id, .failed(error)) }
+      if let error = failure ?? storeError { return .restoreFinished(id, .failed(error)) }
       guard account(client.accountID) != nil else { return .restoreFinished(id, .failed(.notSignedIn)) }
-      if let error = transferPurchases(to: client, &call) { return .restoreFinished(id, .failed(error)) }
-      return .restoreFinished(id, .restored(refreshedCustomerInfo(for: &client, refreshingReceipt: true, &call)))
+      switch postAll(of: &client, &call) {
+      case .answered(let info), .computed(let info, _): return .restoreFinished(id, .restored(info))
+      case .failed(let error): return .restoreFinished(id, .failed(error))
+      }
     case .transactions(let failure?): return .transactionsFailed(id, failure)
     case .transactions(nil): return .transactionsLoaded(id, history(of: client.accountID, in: call.catalogue))
     case .restoreCancelled: return .restoreFinished(id, .cancelled)
@@ -105,7 +103,8 @@ extension SimulatedStore {
     case .redemption(let error): return .customerInfoFailed(id, error)
     case .unattendedPurchase(let productID, let accountID, let offer):
       let conclusion = conclude(productID, with: offer, by: accountID, asksToBuy: false, for: &client, &call)
-      return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
+      return finish(id, conclusion, for: &client, &call)
+    case .post(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
     case .logIn(let appUserID, let failure):
       if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) { return .appUserKept(id, error) }
       return .appUserChanged(id, appUserID: client.appUserID, refreshedCustomerInfo(for: &client, &call))

@@ -19,6 +19,10 @@ extension SimulatedStore {
       client.answer(id, .purchase(.failed(.productNotAvailable)), at: due)
       return
     }
+    if let waiting = unfinished(of: client).first(where: { $0.isConsumable && $0.transaction.productID == productID }) {
+      // The store hands the waiting transaction back in the place of a second sale.
+      return client.answer(id, .post(.held(waiting.transaction), tries: 0), at: due)
+    }
     guard conditions.showsPurchaseSheet else {
       client.answer(id, .unattendedPurchase(productID: productID, accountID: client.accountID, offer), at: due)
       return
@@ -122,7 +126,7 @@ extension SimulatedStore {
     guard let sheet = client.sheet, sheet.requestID == id else { return nil }
     if let conclusion = sheet.conclusion {
       client.sheet = nil
-      return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
+      return finish(id, conclusion, for: &client, &call)
     }
     if asksAnew(on: &client, call) { return nil }
     let conclusion = conclude(
@@ -134,11 +138,10 @@ extension SimulatedStore {
       return nil
     }
     client.sheet = nil
-    return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
+    return finish(id, conclusion, for: &client, &call)
   }
 
-  /// Returns the outcome for the app. A purchase is paid even if the backend cannot be told of it yet; it fails if the
-  /// backend leaves it to another customer, who had it before.
+  /// Returns the outcome for the app, by the table of `ReceiptAnswer`.
   mutating func outcome(
     of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseOutcome {
@@ -146,77 +149,37 @@ extension SimulatedStore {
     case .waiting(let kind): return kind == .askToBuy ? .pending : .interrupted
     case .other(let outcome): return outcome
     case .bought(let transaction):
-      switch tell(of: transaction, for: &client, &call) {
-      case .told(let info): return .purchased(transaction, info)
-      case .untold(let error): return .paid(transaction, error)
-      case .refused: return .failed(.receiptInUse)
-      }
+      defer { announceSale(conclusion, on: client, &call) }
+      return post(transaction, for: &client, &call) { .purchased(transaction, $0) }
+    // Nothing was charged now, unless it is a consumable that waited.
+    case .held(let transaction):
+      let isWaiting = unfinished(of: client).contains { $0.isConsumable && $0.transaction.id == transaction.id }
+      let outcome = post(transaction, for: &client, &call) { .purchased(transaction, $0) }
+      return isWaiting ? outcome : outcome.uncharged
     case .accepted(let transaction):
-      switch tell(of: transaction, for: &client, &call) {
-      case .told(let info): return .offerAccepted(info)
-      case .untold: return .offerAccepted(nil)
-      case .refused: return .failed(.receiptInUse)
-      }
+      defer { announceSale(conclusion, on: client, &call) }
+      return post(transaction, for: &client, &call) { .offerAccepted($0) }.uncharged
     }
-  }
-
-  /// The backend's reaction to a purchase.
-  private enum Telling {
-    case told(CustomerInfo)
-    case untold(StoreError)
-    case refused
-  }
-
-  /// Tells the backend of a purchase, now or later.
-  private mutating func tell(
-    of transaction: StoreTransaction, for client: inout StoreClient, _ call: inout StoreCall
-  ) -> Telling {
-    if let error = conditions.backendError(isOnline: call.isOnline) {
-      return .untold(delay(transaction, error, for: &client, &call))
-    }
-    if isRefused(transaction, for: &client, &call) { return .refused }
-    let answered = refreshedAnswer(for: &client, &call)
-    if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
-    return .told(answered.info)
   }
 }
 
 extension SimulatedStore {
-  /// Keeps a purchase for the time when the backend can be told of it, and returns the error for which it cannot.
-  func delay(
-    _ transaction: StoreTransaction, _ error: StoreError, for client: inout StoreClient, _ call: inout StoreCall
-  ) -> StoreError {
-    client.delayedTransactions.append(transaction.id)
-    client.miss(.delayedPurchase)
-    call.note(.untold(productID: transaction.productID))
-    return error
+  /// Announces a sale to the other phones of its account, once the buyer's own app has told of it, or could not.
+  func announceSale(_ conclusion: PurchaseConclusion?, on client: StoreClient, _ call: inout StoreCall) {
+    switch conclusion {
+    case .bought(let transaction)?, .accepted(let transaction)?:
+      guard let account = index(ofAccountWith: transaction.id) else { return }
+      announce(
+        .otherDevice, toAccount: accounts[account].id, handing: transaction, origin: client.appUserID, &call)
+    case .held?, .waiting?, .other?, nil: break
+    }
   }
+}
 
-  /// Returns true, and notes it, if the backend leaves a purchase of this phone to another customer, who had it before.
-  mutating func isRefused(
-    _ transaction: StoreTransaction, for client: inout StoreClient, _ call: inout StoreCall
-  ) -> Bool {
-    guard let owner = keepingOwner(of: transaction, for: client, &call) else { return false }
-    client.untoldTransactions.removeAll { $0 == transaction.id }
-    call.note(.transferRefused(productIDs: [transaction.productID], owner: owner, conditions.transferPolicy))
-    return true
-  }
-
-  /// Returns the other customer with whom a transaction stays, by the transfer policy; nil if there is none.
-  ///
-  /// Another phone of the account may have told the backend first of a purchase that was made just now on this one. It
-  /// is the buyer's all the same.
-  private mutating func keepingOwner(
-    of transaction: StoreTransaction, for client: StoreClient, _ call: inout StoreCall
-  ) -> String? {
-    guard conditions.transferPolicy != .share, let account = index(ofAccountWith: transaction.id),
-      let owner = owner(of: transaction.id, account: account), isForeign(owner, to: client.appUserID),
-      !mayMerge(client.appUserID, owner)
-    else { return nil }
-    let isNew = transaction.originalID == transaction.id && call.instant - transaction.purchaseDate < .minutes(1)
-    guard isNew || mayLeave(owner) else { return owner }
-    give(accounts[account].possession(transaction.id), to: client.appUserID, account: account, &call)
-    return nil
+extension PurchaseOutcome {
+  /// The outcome of a purchase for which nothing can have been charged.
+  fileprivate var uncharged: PurchaseOutcome {
+    if case .unconfirmed(let error) = self { .failed(error) } else { self }
   }
 }
 
@@ -225,6 +188,7 @@ extension PurchaseConclusion {
   var message: PurchaseSheet.Result? {
     switch self {
     case .bought, .accepted, .other(.unverified): .allSet
+    case .held: .owned
     case .waiting(.askToBuy): .requestSent
     case .waiting(.interrupted): .termsNeeded
     case .waiting(.paymentMethod): .paymentNeeded

@@ -28,7 +28,7 @@ extension SimulatedStore {
     guard let sheet = client.signInSheet, sheet.isComplete else { return }
     addAccount(sheet.name, call)
     client.signInSheet = nil
-    client.accountID = sheet.name
+    client.signIn(to: sheet.name, at: call.instant)
     call.note(.accountChanged(sheet.name))
     switch sheet.purpose {
     case .purchase: goOnAsking(for: &client, call)

@@ -27,49 +27,91 @@ extension SimulatedStore {
   mutating func deliver(
     _ cause: UpdateCause, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
-    let passed = passedPurchase(cause, for: client, call)
-    guard canTell(client, call) else {
-      if let found = untoldPurchase(cause, of: client), let error = conditions.backendError(isOnline: call.isOnline) {
-        call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
-        client.missedUpdate = nil
-        return .purchaseFound(found, .failure(delay(found, error, for: &client, &call)))
-      }
+    leaveRenewalUnfinished(cause, on: &client, call)
+    guard client.isListening, call.isOnline else {
       client.miss(cause)
-      if let passed, let error = conditions.backendError(isOnline: call.isOnline) {
-        return .purchasePassed(passed, .failure(delay(passed, error, for: &client, &call)))
-      }
       if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
-      let taken = cause.takesBack ? takenBack(from: client, call) : []
-      if !taken.isEmpty { return .purchaseTakenBack(productIDs: taken) }
       return nil
     }
+    guard conditions.backend == .ok else { return deliverInOutage(cause, for: &client, &call) }
+    let passed = passedPurchase(cause, for: client, call)
     var found = untoldPurchase(cause, of: client)
     if let transaction = found {
       call.note(.unfinishedFound(productID: transaction.productID, transactionID: transaction.id))
-      if isRefused(transaction, for: &client, &call) { found = nil }
+      if isRefused(transaction, for: client, &call) {
+        client.finish(transaction.id)
+        found = nil
+      }
     }
     let answered = refreshedAnswer(for: &client, &call)
     // The system asks again when the store has caught up.
     if answered.isBehind { client.agenda.schedule(.update(cause), at: call.instant + answerDelay) }
-    if let found { return .purchaseFound(found, .success(answered.info)) }
+    if let found { return .purchaseFound(found, answered.info) }
     if let passed, answered.isBehind, !isKeptElsewhere(passed, from: client) {
-      return .purchasePassed(passed, .success(answered.info))
+      return .purchasePassed(passed, answered.info)
     }
     return .customerInfoUpdated(answered.info, cause: cause)
+  }
+
+  /// Lets the SDK post what the App Store has passed to it, while the backend fails. Of what it has not passed, such as an end,
+  /// nobody tells the app.
+  private mutating func deliverInOutage(
+    _ cause: UpdateCause, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> StoreEvent? {
+    guard conditions.storeError(isOnline: call.isOnline) == nil else {
+      client.miss(cause)
+      return nil
+    }
+    let isPost = cause.takesBack || cause == .familySharing || !client.unfinishedTransactions.isEmpty
+    guard isPost else { return nil }
+    let found = untoldPurchase(cause, of: client)
+    if let found { call.note(.unfinishedFound(productID: found.productID, transactionID: found.id)) }
+    let answer = receiptAnswer(for: client, call)
+    switch answer.told {
+    case .computed:
+      postInVain(client.unfinishedTransactions, of: &client, &call)
+      let info = computedCustomerInfo(for: client, call)
+      return found.map { .purchaseFound($0, info) } ?? .customerInfoUpdated(info, cause: cause)
+    case .answered, .failed:
+      if case .failed(let error) = answer.told {
+        end(client.unfinishedTransactions, by: answer, error, of: &client, &call)
+      }
+      let taken = cause.takesBack ? takenBack(from: client, call) : []
+      return taken.isEmpty ? nil : .purchaseTakenBack(productIDs: taken)
+    }
+  }
+
+  /// A renewal is a transaction, too, which the app has to finish. The latest of a subscription stands for those before.
+  private func leaveRenewalUnfinished(_ cause: UpdateCause, on client: inout StoreClient, _ call: StoreCall) {
+    guard cause == .renewal || cause == .recovery || cause == .planChange, let account = account(client.accountID)
+    else { return }
+    for line in account.subscriptions
+    where line.latest.reason == .renewal && line.latest.purchaseDate == call.instant {
+      let charges = account.journal.reversed().lazy.compactMap { entry -> String? in
+        guard case .renewed(let name, let charge, _) = entry.change, name.groupID == line.groupID,
+          name.ownership == line.ownership
+        else { return nil }
+        return charge.transaction.id
+      }
+      if !client.unfinishedTransactions.isEmpty, let earlier = charges.dropFirst().first { client.finish(earlier) }
+      client.leaveUnfinished(line.latest.id)
+    }
   }
 
   /// The purchase of the launch before that nobody has heard of; nil if there is none. It lies on the phone itself, so that
   /// no connection is needed to find it.
   private func untoldPurchase(_ cause: UpdateCause, of client: StoreClient) -> StoreTransaction? {
     guard cause == .unfinishedPurchase, client.isListening else { return nil }
-    return transactions(client.untoldTransactions.filter { !client.delayedTransactions.contains($0) }).last
+    return transactions(client.unfinishedTransactions.filter { !client.delayedTransactions.contains($0) }).last {
+      $0.reason == .purchase
+    }
   }
 
   /// The purchase that the system has just passed to the running app, made with a code, in Manage or by an approval; nil
   /// if there is none.
   private func passedPurchase(_ cause: UpdateCause, for client: StoreClient, _ call: StoreCall) -> StoreTransaction? {
     guard cause == .redemption || cause == .approval, canPass(to: client, call) else { return nil }
-    return transactions(client.untoldTransactions).last { $0.purchaseDate == call.instant }
+    return transactions(client.unfinishedTransactions).last { $0.purchaseDate == call.instant }
   }
 
   /// The products that the App Store has taken back since the account's last purchase, if it can tell the running app;
@@ -101,17 +143,10 @@ extension SimulatedStore {
   }
 
   /// Tells the app of the changes that it missed, in one update, if the app is listening.
-  ///
-  /// Call it for every phone when the backend answers again. What was taken back the App Store tells without the backend.
   public func catchUp(_ client: inout StoreClient, _ call: inout StoreCall) {
-    guard let cause = client.missedUpdate else { return }
-    guard canTell(client, call) else {
-      let isFound = untoldPurchase(cause, of: client) != nil
-      if isFound || cause.takesBack && canPass(to: client, call) {
-        client.agenda.schedule(.update(cause), at: call.instant)
-      }
-      return
-    }
+    guard let cause = client.missedUpdate, client.isListening, call.isOnline,
+      conditions.backend == .ok || conditions.storeError(isOnline: call.isOnline) == nil
+    else { return }
     client.missedUpdate = nil
     client.agenda.schedule(.update(cause), at: call.instant)
     let renewals = client.tellMissedRenewals(at: call.instant)
@@ -146,6 +181,8 @@ extension SimulatedStore {
     client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []
+    let isPosting = client.agenda.scheduled.contains { if case .answer(_, .post) = $0.entry { true } else { false } }
+    if isPosting { client.miss(.unfinishedPurchase) }
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
     if case .redeeming(let found)? = redemption?.step { take(found.productID, with: found.offer, for: client, &call) }
     guard let running else { return }
@@ -155,10 +192,18 @@ extension SimulatedStore {
       let conclusion = conclude(
         running.product.id, with: running.offer, by: running.accountID, asksToBuy: running.asksToBuy, for: &client,
         &call)
-      if case .bought = conclusion { client.miss(.unfinishedPurchase) }
-    case .done:
-      if case .bought? = running.conclusion { client.miss(.unfinishedPurchase) }
+      endUnanswered(conclusion, on: &client, &call)
+    case .done: endUnanswered(running.conclusion, on: &client, &call)
     case .signIn, .confirm: break
+    }
+  }
+
+  /// Ends a purchase whose answer the app has not lived to see.
+  private func endUnanswered(_ conclusion: PurchaseConclusion?, on client: inout StoreClient, _ call: inout StoreCall) {
+    announceSale(conclusion, on: client, &call)
+    switch conclusion {
+    case .bought?, .held?: client.miss(.unfinishedPurchase)
+    case .accepted?, .waiting?, .other?, nil: break
     }
   }
 }

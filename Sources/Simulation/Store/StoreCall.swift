@@ -14,6 +14,8 @@ public struct StoreCall {
   public let zone: PhoneZone
   /// It has a connection.
   public let isOnline: Bool
+  /// The use that the app on that phone makes of signatures.
+  public let verification: VerificationMode
   /// The facts of the call, in order.
   public private(set) var facts: [TimedEvent<StoreFact>] = []
   /// The announcements for the phones, in order.
@@ -23,13 +25,14 @@ public struct StoreCall {
 
   public init(
     catalogue: StoreCatalogue, at instant: Instant, phone: PhoneID = PhoneID(1), zone: PhoneZone = .utc,
-    isOnline: Bool = true
+    isOnline: Bool = true, verification: VerificationMode = .disabled
   ) {
     self.catalogue = catalogue
     self.instant = instant
     self.phone = phone
     self.zone = zone
     self.isOnline = isOnline
+    self.verification = verification
   }
 
   mutating func note(_ fact: StoreFact) {

@@ -17,19 +17,23 @@ public struct StoreCatalogue: Hashable, Sendable {
   public var products: [StoreProduct]
   public var offerings: Offerings
   public var entitlementMapping: [Grant]
-  /// The storefront of a new store.
+  /// The storefront of a new store, in whose currency the prices of `products` are.
   public var storefront: Storefront
+  /// The prices that are given for other storefronts, or for this one.
+  public var storefrontPrices: StorefrontPrices
   /// The conditions with which a new walk begins, in the order in which they are set.
   public var firstConditions: [FirstCondition]
 
   public init(
     products: [StoreProduct], offerings: Offerings, entitlementMapping: [Grant], storefront: Storefront = .usa,
+    storefrontPrices: StorefrontPrices = StorefrontPrices(),
     firstConditions: [FirstCondition] = []
   ) {
     self.products = products
     self.offerings = offerings
     self.entitlementMapping = entitlementMapping
     self.storefront = storefront
+    self.storefrontPrices = storefrontPrices
     self.firstConditions = firstConditions
   }
 

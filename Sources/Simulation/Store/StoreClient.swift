@@ -27,14 +27,20 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var missedUpdate: UpdateCause?
   /// The renewals that the app has missed, oldest first, if the store tells them one by one.
   public internal(set) var missedRenewals: [Instant] = []
-  /// Transactions that the system has passed to the app and the app has not reported to the backend.
-  public internal(set) var untoldTransactions: [String] = []
-  /// Those of this phone's own purchases of which the backend could not be told at first.
+  /// The transactions that the app on this phone has not finished. The SDK posts them at the next fetch, and at a restore.
+  public internal(set) var unfinishedTransactions: [String] = []
+  /// Those of them that were posted in vain: the app knows of them, and the backend does not.
   public internal(set) var delayedTransactions: [String] = []
+  /// The transactions that were finished although the backend refused them. Only a restore or another purchase posts them.
+  public internal(set) var refusedTransactions: [String] = []
+  /// The App Store accounts that were signed in on this phone before, with what the phone will hear of each.
+  public internal(set) var formerAccounts: [FormerAccount] = []
   /// The app has the offerings of an earlier answer on disk.
   public internal(set) var hasOfferings = false
   /// The SDK has the entitlements of each product on disk, from an earlier answer of the backend. The app cannot reset it.
   public internal(set) var hasEntitlementMapping = false
+  /// The instant of the backend's last answer to this app user; nil if there was none.
+  public internal(set) var lastAnswer: Instant?
   /// Requests of children that were put off on this phone; gone after a restart, which asks again.
   public internal(set) var putOffRequests: [PendingPurchase] = []
 
@@ -82,7 +88,10 @@ public struct StoreClient: Hashable, Sendable {
   public var isPurchasing: Bool {
     isSheetUp
       || agenda.scheduled.contains {
-        if case .answer(_, .unattendedPurchase) = $0.entry { true } else { false }
+        switch $0.entry {
+        case .answer(_, .unattendedPurchase), .answer(_, .post): true
+        default: false
+        }
       }
   }
 
@@ -99,9 +108,20 @@ public struct StoreClient: Hashable, Sendable {
   ///
   /// The app receives it when it is due and the app is listening.
   public mutating func apply(_ announcement: StoreAnnouncement, delivered delivery: UpdateDelivery = .once) {
-    guard isConcerned(by: announcement) else { return }
-    if let id = announcement.transactionID { untoldTransactions.append(id) }
+    guard isConcerned(by: announcement) else { return noteForLater(announcement) }
+    if let id = announcement.transactionID { leaveUnfinished(id) }
     schedule(announcement.cause, at: announcement.instant, delivery)
+  }
+
+  /// Adds a transaction that the app has not finished.
+  mutating func leaveUnfinished(_ id: String) {
+    if !unfinishedTransactions.contains(id) { unfinishedTransactions.append(id) }
+  }
+
+  /// Finishes a transaction.
+  mutating func finish(_ id: String) {
+    unfinishedTransactions.removeAll { $0 == id }
+    delayedTransactions.removeAll { $0 == id }
   }
 
   /// Remembers `cause` until the app can receive it.
@@ -128,6 +148,8 @@ enum StoreAnswer: Hashable, Sendable {
   /// The user closed the sign-in sheet.
   case restoreCancelled
   indirect case purchase(PurchaseOutcome)
+  /// The SDK posts a purchase; it has tried so often before.
+  indirect case post(PurchaseConclusion, tries: Int)
   /// A purchase without a sheet, by the account that was signed in when it was chosen.
   case unattendedPurchase(productID: String, accountID: String?, OfferName?)
   /// The sheet for codes did not come up.

@@ -8,8 +8,11 @@ public struct StoreConditions: Hashable, Sendable {
   /// The behaviour of the backend.
   public enum Backend: Hashable, Sendable {
     case ok
-    /// The backend answers with this HTTP status, such as 503.
-    case failing(Int)
+    /// The backend answers every request with this.
+    case answering(BackendFailure)
+
+    /// The failing answer; nil if the backend does not fail.
+    var failure: BackendFailure? { if case .answering(let failure) = self { failure } else { nil } }
   }
 
   /// The result of the next confirmed purchase.
@@ -103,12 +106,6 @@ public struct StoreConditions: Hashable, Sendable {
 
   /// Returns the error for a phone that cannot reach the backend; nil if it can.
   func backendError(isOnline: Bool) -> StoreError? {
-    if !isOnline { return .offline }
-    switch backend {
-    case .ok: return nil
-    // The statuses with which RevenueCat refuses the app's key.
-    case .failing(401), .failing(403): return .invalidCredentials
-    case .failing(let status): return .unexpectedBackend(status)
-    }
+    isOnline ? backend.failure?.error : .offline
   }
 }

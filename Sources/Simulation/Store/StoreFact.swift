@@ -22,6 +22,10 @@ public indirect enum StoreFact: Hashable, Sendable {
   case ownedAlready(productID: String, transactionID: String)
   /// The purchase is paid, but the backend could not be told.
   case untold(productID: String)
+  /// The SDK waits so long, and posts the purchase again.
+  case postTriedAgain(productID: String, after: TimeSpan)
+  /// The backend has refused a transaction with this error, and the SDK has finished it.
+  case finishedInVain(productID: String, StoreError)
   /// The backend was told after all.
   case told(productID: String)
   /// The system has passed an unfinished transaction to the app that was launched again.
@@ -85,7 +89,9 @@ public indirect enum StoreFact: Hashable, Sendable {
   case customersMerged(String, into: String)
   case restored(productIDs: [String])
   /// The purchases stay with the other customer, by the transfer policy.
-  case transferRefused(productIDs: [String], owner: String, StoreConditions.TransferPolicy)
+  case transferRefused(productIDs: [String], owner: String, StoreConditions.TransferPolicy, ReceiptPosting)
+  /// The app has its first answer since a receipt went from its customer to another one; nobody has told it before.
+  case receiptLost(accountID: String, ReceiptMove)
   case appUserChanged(from: String, to: String, AppUserChange)
   /// The backend could not be reached for the offerings, so those of an earlier answer count.
   case offeringsFromDisk(StoreError)
@@ -121,9 +127,9 @@ extension StoreFact {
       true
     case .past(let fact, _): fact.foundNothing
     case .entry, .backdated, .behaviour, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
-      .ownedAlready, .untold,
+      .ownedAlready, .untold, .postTriedAgain, .finishedInVain,
       .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customersMerged,
-      .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .appUserChanged,
+      .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .receiptLost, .appUserChanged,
       .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false
     }

@@ -20,11 +20,17 @@ public struct StoreInstall: Hashable, Sendable {
   public static func isAnonymous(_ appUserID: String) -> Bool { appUserID.hasPrefix(anonymousPrefix) }
 
   /// Returns true if an account of the app can have this id. RevenueCat allows neither a slash nor more than 100
-  /// characters; control characters are none.
+  /// characters, and refuses a list of words; control characters are none.
   static func isValid(_ appUserID: String) -> Bool {
     !appUserID.isEmpty && appUserID.count <= 100 && appUserID == appUserID.printable
-      && !appUserID.contains { $0.isWhitespace || $0 == "/" || $0 == "$" }
+      && !appUserID.contains { $0.isWhitespace || $0 == "/" || $0 == "$" } && !refused.contains(appUserID)
   }
+
+  /// The ids that RevenueCat refuses, because apps log in with them by mistake; those with blanks are refused anyway.
+  private static let refused: Set<String> = [
+    "no_user", "null", "none", "nil", "(null)", "NaN", "unidentified", "undefined", "unknown", "anonymous", "guest",
+    "-1", "0", "[]", "{}",
+  ]
 
   static func anonymousID(_ number: Int) -> String {
     let digits = String(number, radix: 16)

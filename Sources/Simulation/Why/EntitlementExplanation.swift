@@ -97,6 +97,8 @@ public enum EntitlementRule: Hashable, Sendable {
   /// The account has the purchase, and the backend gives it to another customer; a restore moves it here, or the transfer
   /// policy forbids that.
   case withAnotherCustomer(String, moves: Bool)
+  /// The receipt has gone from this customer to another one, by this rule.
+  case receiptMoved(ReceiptMove, to: String, at: Instant)
   /// The account has the purchase, and the backend has not been told.
   case withNobodyYet
   case waiting(WaitingPurchase)

@@ -15,7 +15,8 @@ extension SimulatedStore {
     }
     let customer = customerID(of: client.appUserID)
     let found =
-      elsewhere(products, from: customer, accountID: client.accountID)
+      moved(products, from: customer)
+      ?? elsewhere(products, from: customer, accountID: client.accountID)
       ?? waiting(products, accountID: client.accountID)
       ?? ended(products, at: now) { _, owner in isOwner(customer, of: owner) }
       ?? ended(products, at: now) { account, _ in account == client.accountID }
@@ -60,8 +61,29 @@ extension SimulatedStore {
   /// The customer who has a purchase, by the name of its account if it has one.
   private func holder(_ owner: String?) -> EntitlementRule {
     guard let owner else { return .withNobodyYet }
-    let name = customers(behind: owner).first { !StoreInstall.isAnonymous($0) } ?? customerID(of: owner)
-    return .withAnotherCustomer(name, moves: conditions.transferPolicy == .share || mayLeave(owner))
+    return .withAnotherCustomer(name(of: owner), moves: outcome(of: .restore, ownedBy: owner) != .isRefused)
+  }
+
+  /// A purchase that gives access to the customer to whom the receipt has gone last.
+  private func moved(_ products: [String], from customer: String) -> EntitlementView? {
+    for account in accounts {
+      guard let move = account.receiptMoves.last(where: { customerID(of: $0.event.from) == customer }),
+        let owner = account.owners.first, !isOwner(customer, of: owner)
+      else { continue }
+      let rule = EntitlementRule.receiptMoved(move.event, to: name(of: move.event.to), at: move.instant)
+      let purchase = account.purchases.first {
+        products.contains($0.transaction.productID) && $0.transaction.revocationDate == nil
+      }
+      if let purchase { return EntitlementView(isActive: false, rule, source: EntitlementSource(purchase.transaction)) }
+      let line = account.subscriptions.first { products.contains($0.productID) && $0.isEntitled }
+      if let line { return EntitlementView(isActive: false, rule, source: EntitlementSource(line.info)) }
+    }
+    return nil
+  }
+
+  /// The name of a customer's account of the app, or else the first id.
+  func name(of customer: String) -> String {
+    customers(behind: customer).first { !StoreInstall.isAnonymous($0) } ?? customerID(of: customer)
   }
 
   private func waiting(_ products: [String], accountID: String?) -> EntitlementView? {

@@ -19,7 +19,8 @@ extension World {
   ) -> (Result, StoreCall) {
     var call = StoreCall(
       catalogue: app.catalogue, at: instant ?? now, phone: phones[phone].id, zone: phones[phone].device.zone,
-      isOnline: phones[phone].device.isOnline)
+      isOnline: phones[phone].device.isOnline,
+      verification: phones[phone].model.monetization.policies.verification)
     let result = body(&store, &phones[phone].client, &call)
     return (result, call)
   }

@@ -74,6 +74,7 @@ extension EntitlementRule {
     case .threeDayRuleOver: "threeDayRuleOver"
     case .replaced: "replaced"
     case .withAnotherCustomer: "withAnotherCustomer"
+    case .receiptMoved: "receiptMoved"
     case .withNobodyYet: "withNobodyYet"
     case .waiting: "waiting"
     case .neverBought: "neverBought"
@@ -98,6 +99,11 @@ extension EntitlementRule {
     case .replaced(let product): [.text("by", product)]
     case .offer(let offer): [.text("offer", offer.id), .text("offerType", offer.kind.rawValue)]
     case .withAnotherCustomer(let customer, let moves): [.text("with", customer), .init("moves", .bool(moves))]
+    case .receiptMoved(let move, let customer, let at):
+      [
+        .text("with", customer), .instant("since", at), .text("by", move.posting.rawValue),
+        .text("transfer", move.policy.rawValue),
+      ]
     case .waiting(let waiting): [.text("product", waiting.productID), .text("for", waiting.reason.rawValue)]
     case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .nonRenewing, .failOpen, .uiTesting,
       .neverBought, .withNobodyYet, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:

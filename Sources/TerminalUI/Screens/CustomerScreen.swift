@@ -19,8 +19,8 @@ enum CustomerScreen {
   private static func element(_ record: CustomerRecord, _ context: ScreenContext) -> Node {
     .column(
       spacing: 1,
-      [
-        group("Ids", identity(record, context)), group("Money", money(record, context)),
+      [group("Ids", identity(record, context))] + unfinished(record) + [
+        group("Money", money(record, context)),
         group("Entitlements", entitlements(record, context)), group("Coming", coming(record)),
         group("Transactions", transactions(record)),
       ])
@@ -32,17 +32,32 @@ enum CustomerScreen {
 
   private static func identity(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
     [pair("App user id", record.appUserID)]
-      + record.aliases.map { pair("Alias", $0) }
+      + record.aliases.map { pair("Alias", $0) } + record.moves.map(move)
       + [
         pair("First seen", record.firstSeen.timestamp),
         pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
       ]
   }
 
+  /// A receipt that has come or gone, with the rule.
+  private static func move(_ move: CustomerRecord.Move) -> Node {
+    let words = "\(move.accountID)'s purchases, from \(move.from) to \(move.to), \(move.rule.ruleWords)"
+    return pair("Moved", "\(move.instant.utc.dateText): \(words)")
+  }
+
   private static func money(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
     let accounts = record.accountIDs.compactMap { context.world.store.account($0) }
     let paid = accounts.flatMap { account in account.moneyTexts.map { pair("Paid by", "\(account.id): \($0)") } }
-    return paid.isEmpty ? [nothing("Nothing was ever bought.")] : paid
+    return (paid.isEmpty ? [nothing("Nothing was ever bought.")] : paid) + madeUpPrices(context)
+  }
+
+  /// The remark that the phone's App Store shows prices which nobody has given.
+  private static func madeUpPrices(_ context: ScreenContext) -> [Node] {
+    let catalogue = context.app.catalogue
+    let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: catalogue)
+    let areMadeUp = catalogue.products.contains { catalogue.priceSource(of: $0.id, in: storefront) == .madeUp }
+    guard areMadeUp else { return [] }
+    return [pair("Prices", "\(storefront.currencyCode), made up by \(ExchangeRates.name)", Style(.secondary))]
   }
 
   private static func entitlements(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
@@ -73,6 +88,14 @@ enum CustomerScreen {
   private static func transactions(_ record: CustomerRecord) -> [Node] {
     let rows = record.transactions.map(transaction)
     return rows.isEmpty ? [nothing("None.")] : rows
+  }
+
+  /// What the app has not finished, which its SDK posts again; no group if there is nothing.
+  private static func unfinished(_ record: CustomerRecord) -> [Node] {
+    let rows = record.unfinished.map {
+      pair($0.transaction.purchaseDate.utc.dateText, "\($0.displayName) · \($0.transaction.id)")
+    }
+    return rows.isEmpty ? [] : [group("Unfinished on this phone", rows)]
   }
 
   private static func transaction(_ row: CustomerRecord.Row) -> Node {

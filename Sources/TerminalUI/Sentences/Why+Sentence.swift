@@ -129,6 +129,8 @@ extension EntitlementRule {
       "\(product) is with the customer \(customer), a restore brings it here"
     case .withAnotherCustomer(let customer, moves: false):
       "\(product) is with the customer \(customer), and the transfer policy keeps it there"
+    case .receiptMoved(let move, let customer, let at):
+      "\(product) went to the customer \(customer) at \(at.timestamp), \(move.ruleWords)"
     case .withNobodyYet: "\(product) is bought, but the backend has not been told"
     case .waiting(let waiting): "\(waiting.productID): \(waiting.words)"
     case .neverBought: "nothing that grants it was ever bought"

@@ -6,7 +6,7 @@ extension CustomerFact: ToldFact {
       "customer.infoLearned", .entitlements, .instant("requestedAt"), remark: "the active entitlements")
     let infoFailed = FactForm("customer.infoFailed", .error, .word("policy", of: OfflinePolicy.self))
     let infoComputed = FactForm(
-      "customer.infoComputed", .entitlements, .error,
+      "customer.infoComputed", .entitlements, .optional(.error),
       remark: "the backend failed, so the phone has computed the active entitlements")
     let offeringsFailed = FactForm("customer.offeringsFailed", .error)
     let infoOutdated = FactForm(
@@ -15,7 +15,8 @@ extension CustomerFact: ToldFact {
     let infoRead = FactForm(
       "customer.infoRead", .milliseconds("ageMilliseconds"), .flag("isStale"), remark: "the app has read its cache")
     let purchaseUnconfirmed = FactForm(
-      "customer.purchaseUnconfirmed", .product, .error, remark: "paid, and the backend will be told later")
+      "customer.purchaseUnconfirmed", .product, .error,
+      remark: "the backend failed after the App Store's part: maybe paid")
     let appUserChanged = FactForm("customer.appUserChanged", .text("customer"), remark: "the app user id")
     let appUserKept = FactForm("customer.appUserKept", .error)
     let cacheReset = FactForm("customer.cacheReset")
@@ -39,7 +40,7 @@ extension CustomerFact: ToldFact {
     case .infoComputed(let entitlements, let error):
       Self.forms.infoComputed(
         "customer info ▸ computed on the phone: " + Self.list(entitlements), (entitlements, error),
-        details: [.init("error", error.sentence)])
+        details: error.map { [.init("error", $0.sentence)] } ?? [])
     case .offeringsFailed(let error): Self.forms.offeringsFailed("offerings ▸ failed: \(error.sentence)", error)
     case .infoOutdated(let date):
       Self.forms.infoOutdated(
@@ -52,7 +53,7 @@ extension CustomerFact: ToldFact {
         "customer info ▸ from the cache, \(age.unitText) old\(isStale ? ", stale" : "")", (age, isStale))
     case .purchaseUnconfirmed(let product, let error):
       Self.forms.purchaseUnconfirmed(
-        "purchase ▸ \(product) is paid, the server will be told later", (product, error),
+        "purchase ▸ \(product) may be paid, the server has not confirmed it", (product, error),
         details: [.init("error", error.sentence)])
     case .appUserChanged(let id): Self.forms.appUserChanged("app user ▸ \(id)", id)
     case .appUserKept(let error):

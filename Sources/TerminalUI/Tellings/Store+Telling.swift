@@ -141,3 +141,12 @@ extension OfferName {
     }
   }
 }
+
+extension FactFields where Value == ReceiptMove {
+  static var receiptMove: Self {
+    Self(
+      .text("from"), .text("to"), .word("by", of: ReceiptPosting.self),
+      .word("transfer", of: StoreConditions.TransferPolicy.self)
+    ) { ($0.from, $0.to, $0.posting, $0.policy) }
+  }
+}

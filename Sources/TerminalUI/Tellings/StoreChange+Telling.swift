@@ -66,6 +66,7 @@ extension StoreChange.Entered: ToldFact {
     let declined = FactForm("store.declined", .entry, .product, .optional(.text("approver")))
     let lapsed = FactForm("store.lapsed", .entry, .product)
     let reachedBackend = FactForm("store.reachedBackend", .entry, .optional(.text("owner")))
+    let receiptMoved = FactForm("store.receiptMoved", .entry, .receiptMove)
     let openingBalance = FactForm("store.openingBalance", .entry)
   }
 
@@ -160,6 +161,8 @@ extension StoreChange.Entered: ToldFact {
         "pending ▸ \(product) was not answered in time; the app is told nothing", (entry, product))
     case .reachedBackend(_, let owner):
       Self.forms.reachedBackend("backend ▸ now with \(owner ?? "nobody")", (entry, owner))
+    case .receiptMoved(let move):
+      Self.forms.receiptMoved("receipt ▸ the purchases of \(accountID) \(move.words)", (entry, move))
     case .openingBalance: Self.forms.openingBalance("journal ▸ opening balance", entry)
     }
   }

@@ -11,6 +11,12 @@ extension StoreFact: ToldFact {
     let unverified = FactForm("store.unverified", .product)
     let ownedAlready = FactForm("store.ownedAlready", .product, .text("transaction"))
     let untold = FactForm("store.untold", .product)
+    let postTriedAgain = FactForm(
+      "store.postTriedAgain", .product, .milliseconds("afterMilliseconds"), remark: "the SDK posts a purchase once more"
+    )
+    let finishedInVain = FactForm(
+      "store.finishedInVain", .product, .error,
+      remark: "a transaction that the backend refused, and the SDK has finished")
     let told = FactForm("store.told", .product)
     let unfinishedFound = FactForm("store.unfinishedFound", .product, .text("transaction"))
     let purchaseElsewhereFailed = FactForm("store.purchaseElsewhereFailed", .product, .error)
@@ -59,7 +65,10 @@ extension StoreFact: ToldFact {
     let restored = FactForm("store.restored", .texts("products"))
     let transferRefused = FactForm(
       "store.transferRefused", .texts("products"), .text("owner"),
-      .word("transfer", of: StoreConditions.TransferPolicy.self))
+      .word("transfer", of: StoreConditions.TransferPolicy.self), .word("by", of: ReceiptPosting.self))
+    let receiptLost = FactForm(
+      "store.receiptLost", .text("account"), .receiptMove,
+      remark: "the first answer after a receipt has gone to another customer")
     let appUserChanged = FactForm(
       "store.appUserChanged", .text("from"), .text("customer"), .word("change", of: AppUserChange.self))
     let offeringsFromDisk = FactForm("store.offeringsFromDisk", .error)
@@ -89,6 +98,11 @@ extension StoreFact: ToldFact {
       Self.forms.ownedAlready("purchase ▸ \(product) was owned already: transaction \(id)", (product, id))
     case .untold(let product):
       Self.forms.untold("purchase ▸ \(product) paid, but the backend could not be told", product)
+    case .postTriedAgain(let product, let pause):
+      Self.forms.postTriedAgain("backend ▸ \(product) is posted again after \(pause.unitText)", (product, pause))
+    case .finishedInVain(let product, let error):
+      Self.forms.finishedInVain(
+        "App Store ▸ \(product) is paid and finished, but the backend refused it: \(error.name)", (product, error))
     case .told(let product): Self.forms.told("backend ▸ told of \(product) after all", product)
     case .unfinishedFound(let product, let id):
       Self.forms.unfinishedFound(
@@ -159,10 +173,12 @@ extension StoreFact: ToldFact {
       Self.forms.customersMerged("install ▸ \(id) is the customer \(older) too", (id, older))
     case .restored(let products):
       Self.forms.restored("restore ▸ \(products.joined(separator: ", ")) now with this install", products)
-    case .transferRefused(let products, let owner, let policy):
+    case .transferRefused(let products, let owner, let policy, let posting):
       Self.forms.transferRefused(
-        "restore ▸ \(products.joined(separator: ", ")) stays with \(owner): \(StoreError.receiptInUse.name)",
-        (products, owner, policy))
+        "\(posting.rawValue) ▸ \(products.joined(separator: ", ")) stays with \(owner) under \(policy.rawValue): "
+          + StoreError.receiptInUse.name, (products, owner, policy, posting))
+    case .receiptLost(let account, let move):
+      Self.forms.receiptLost("customer ▸ the purchases of \(account) \(move.words)", (account, move))
     case .appUserChanged(let old, let new, let change):
       Self.forms.appUserChanged(change.text(old, new), (old, new, change))
     case .offeringsFromDisk(let error):

@@ -61,7 +61,8 @@ extension Fact {
     switch self {
     case .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)), .app(.navigation(.visitCancelled)),
       .app(.navigation(.wentBack)), .app(.navigation(.linkLeadsNowhere)),
-      .store(.purchaseFailed), .store(.unverified), .store(.untold), .store(.refusedAfterApproval):
+      .store(.purchaseFailed), .store(.unverified), .store(.untold), .store(.finishedInVain),
+      .store(.refusedAfterApproval):
       true
     default: foundNothing
     }

@@ -79,6 +79,8 @@ struct StateCommand: ParsableCommand {
     if let account {
       lines += account.moneyTexts.map { "Money: \($0)" } + ["Transactions: \(account.money.transactionCount)"]
     }
+    let unfinished = phone.client.unfinishedTransactions
+    if !unfinished.isEmpty { lines.append("Unfinished transactions: \(unfinished.joined(separator: ", "))") }
     return lines.joined(separator: "\n")
   }
 }

@@ -40,6 +40,7 @@ extension InspectedFile {
     case .store: "storekit"
     case .offerings: "offerings"
     case .mapping: "mapping"
+    case .prices: "prices"
     case .subscriber: "subscriber"
     case .paths: "path-configuration"
     case .settings: "xcconfig"
@@ -53,6 +54,7 @@ extension InspectedFile {
     case .store(let store): store.json
     case .offerings(let offerings): offerings.json
     case .mapping(let mapping): mapping.json
+    case .prices(let prices): prices.json
     case .subscriber(let subscriber): subscriber.json
     case .paths(let paths): paths.json
     case .settings(let settings): settings.json(resolves: false)

@@ -11,6 +11,7 @@ extension InspectedFile {
     case .store(let store): store.describe(in: &text)
     case .offerings(let offerings): offerings.describe(in: &text)
     case .mapping(let mapping): mapping.describe(in: &text)
+    case .prices(let prices): prices.describe(in: &text)
     case .subscriber(let subscriber): subscriber.describe(in: &text)
     case .paths(let paths): paths.describe(in: &text)
     case .settings(let settings): settings.describe(in: &text, resolves: resolves)

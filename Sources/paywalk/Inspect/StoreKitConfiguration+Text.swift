@@ -1,6 +1,7 @@
 import Foundation
 import Loading
 import Monetization
+import Simulation
 
 extension StoreKitConfiguration {
   /// The storefront, in whose currency the file's prices are.
@@ -10,6 +11,8 @@ extension StoreKitConfiguration {
     text.paragraph(
       "A StoreKit configuration, schema \(version.major).\(version.minor); storefront \(settings.storefront) "
         + "(\(storefront.currencyCode)), locale \(settings.locale).")
+    text.paragraph(
+      "Prices in other currencies are those of prices.csv; without it they are made up, by \(ExchangeRates.name).")
     if let instant = settings.synchronizedAt {
       text.paragraph("Synced from App Store Connect on \(instant.timestamp), app \(settings.applicationID).")
     }

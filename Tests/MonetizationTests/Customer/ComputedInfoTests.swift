@@ -13,7 +13,7 @@ import Testing
 
   /// An app that was launched with this cache, and got the computed info.
   private func launched(
-    _ policy: OfflinePolicy, cache: CustomerInfo? = nil
+    _ policy: OfflinePolicy, cache: CustomerInfo? = nil, isPosted: Bool = false
   ) -> (model: MonetizationModel, requests: [MonetizationRequest]) {
     let app = CustomerSample.app(policy)
     var kept = PersistedMonetization()
@@ -22,7 +22,7 @@ import Testing
     var requests: [MonetizationRequest] = []
     for id in model.handle(.launched, at: start, in: app).compactMap(\.fetchID) {
       requests += model.handle(
-        .store(.customerInfoComputed(id, computed, .unexpectedBackend(503))), at: start, in: app)
+        .store(.customerInfoComputed(id, computed, .unexpectedBackend(503), isPosted: isPosted)), at: start, in: app)
     }
     return (model, requests)
   }
@@ -43,6 +43,13 @@ import Testing
     #expect(model.customer.info == answer)
     #expect(model.customer.freshness == .failed)
     #expect(requests.contains(.report(.customer(.infoFailed(.unexpectedBackend(503), .cached)))))
+  }
+
+  @Test func `takes the place of an answer if it comes of a post`() {
+    let answer = CustomerSample.info(end: nil, requested: start.wall - .hours(1))
+    let (model, _) = launched(.cached, cache: answer, isPosted: true)
+    #expect(model.customer.info?.isComputed == true && model.customer.freshness == .computed)
+    #expect(model.kept.customerInfo == nil)
   }
 
   @Test(arguments: OfflinePolicy.allCases)

@@ -107,15 +107,24 @@ import Testing
     #expect(customer.told.contains(.graceWindowClosed(.takenBack)))
   }
 
-  @Test func `a purchase that the backend does not know yet is paid, not failed`() {
+  @Test func `a purchase that the backend has not confirmed opens none, and says that it may have been charged`() {
     var customer = Customer(app: app, at: start)
-    customer.buy(at: start, failing: .unexpectedBackend(503))
-    #expect(customer.isPro(at: start))
-    #expect(customer.alerts == [.confirmedLater])
+    customer.buy(at: start, failing: .offline)
+    #expect(!customer.isPro(at: start) && customer.model.customer.grace == nil)
+    #expect(customer.alerts.count == 1 && customer.alerts[0].message.contains("You may have been charged"))
     #expect(customer.model.paywall == nil)
     #expect(
-      !customer.logs.contains { if case .purchaseFailed = $0 { true } else { false } }
-        && customer.logs.contains { if case .purchased = $0 { true } else { false } })
+      customer.logs.contains { if case .purchaseFailed = $0 { true } else { false } }
+        && !customer.logs.contains { if case .purchased = $0 { true } else { false } })
+  }
+
+  @Test func `a computed info with the entitlement confirms it`() {
+    var customer = customerWhoBought()
+    var computed = CustomerSample.info(end: start.wall + .days(30), requested: start.wall)
+    computed.verification = .verifiedOnDevice
+    customer.tell(computed, at: start)
+    #expect(customer.told.contains(.graceWindowConfirmed(entitlements: ["pro"])))
+    #expect(customer.isPro(at: start.later(.minutes(6))))
   }
 
   @Test func `a purchase of an earlier launch is logged, and opens the window`() {
@@ -123,7 +132,7 @@ import Testing
     let transaction = StoreTransaction(
       id: "1", productID: "annual", purchaseDate: start.wall, price: Money(10, "USD"), storefront: .usa)
     let info = CustomerSample.info(end: start.wall + .days(30), requested: start.wall)
-    customer.perform(.store(.purchaseFound(transaction, .success(info))), at: start)
+    customer.perform(.store(.purchaseFound(transaction, info)), at: start)
     #expect(customer.logs.count { if case .purchased(_, "annual", _, _) = $0 { true } else { false } } == 1)
     #expect(customer.model.customer.grace?.entitlements == ["pro"])
   }
@@ -176,7 +185,7 @@ private struct Customer {
       let transaction = StoreTransaction(
         id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
       let info = answer ?? CustomerSample.info(end: nil, requested: time.wall)
-      let outcome = error.map { PurchaseOutcome.paid(transaction, $0) } ?? .purchased(transaction, info)
+      let outcome = error.map { PurchaseOutcome.unconfirmed($0) } ?? .purchased(transaction, info)
       perform(.store(.purchaseFinished(id, outcome)), at: time)
     }
   }

@@ -40,6 +40,7 @@ enum EveryEntry {
       .asked(pending("c", .askToBuy, lapses: nil)), .lapsed(productID: "c"),
       .reachedBackend(.subscription(name), owner: "somebody"), .reachedBackend(.subscription(name), owner: nil),
       .reachedBackend(.purchase(id: "7"), owner: "somebody"),
+      .receiptMoved(ReceiptMove(from: "somebody", to: "sam", by: .purchase, under: .transferIfInactive)),
       .openingBalance(.usedOffer(group: "with \"quotes\"")), .openingBalance(.transaction(transaction(at: now))),
       .openingBalance(.purchase(OwnedPurchase(transaction(at: now), isConsumable: false, owner: "somebody"))),
     ] + lines

@@ -83,9 +83,13 @@ struct DirectorLineTests {
     #expect(error.message.contains(choices), "\(error.message)")
   }
 
-  @Test func `an error about a country or a page names all that there are`() throws {
-    let country = try #require(throws: DirectorCommandError.self) { try DirectorCommand("storefront XX") }
-    for storefront in Storefront.known { #expect(country.message.contains(storefront.countryCode)) }
+  @Test(arguments: ["storefront XX", "storefront"])
+  func `an error about a country says how one is written`(line: String) throws {
+    let country = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }
+    #expect(country.message.hasSuffix("expected the code of a country with an App Store, such as DE or DEU"))
+  }
+
+  @Test func `an error about a page names all failures that there are`() throws {
     let page = try #require(throws: DirectorCommandError.self) { try DirectorCommand("fault page 999") }
     for failure in ServiceAPI.page.failures { #expect(page.message.contains(failure.words)) }
   }

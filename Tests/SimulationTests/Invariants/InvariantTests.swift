@@ -165,6 +165,19 @@ import Testing
       }
     ),
     (
+      .receiptHasOneOwner,
+      {
+        var story = Story()
+        for package in ["$rc_annual", "$rc_lifetime"] {
+          story.subscribe(package)
+          story.settle()
+        }
+        var after = story.world
+        after.store.accounts[0].purchases[0].owner = "somebody"
+        return WorldStep(before: story.world, entries: [], after: after, app: story.app)
+      }
+    ),
+    (
       .booksAddUp,
       {
         var story = Story()

@@ -52,7 +52,8 @@ import Testing
     story.advance(.seconds(2))
     #expect(charges > 1 && story.world.store.accounts.first?.transactions.count == charges)
     let context = PaywallContext(source: .proScreen)
-    #expect(story.log.last == .offerAccepted(context, productID: "annual", offer: "loyal"))
+    #expect(
+      story.log.last == .purchaseFailed(context, productID: "annual", .error(.signatureVerificationFailed)))
     #expect(story.model.monetization.customer.grace == nil)
   }
 
@@ -113,14 +114,18 @@ import Testing
 
   @Test func `a code that is redeemed while the backend is down counts at once, and is told when it is back`() {
     var story = Story()
+    story.settle()
     story.direct(.typed("backend fail 503"))
     story.direct(.redeem(code: "spring"))
     story.settle()
-    #expect(story.isPro && story.model.alert?.title == PaywallAlert.confirmedLater.title)
+    #expect(story.isPro && story.model.alert == nil)
+    #expect(story.model.monetization.customer.info?.isComputed == true)
     story.direct(.typed("backend ok"))
+    story.direct(.typed("background"))
+    story.direct(.typed("foreground"))
     story.settle()
     #expect(story.isPro && story.model.alert == nil)
-    #expect(story.model.monetization.customer.grace == nil)
+    #expect(story.model.monetization.customer.info?.isComputed == false)
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ import Testing
     if isAway { story.direct(.foreground) }
     story.settle()
     if let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }
-    #expect(story.isPro == !isAway)
+    #expect(story.isPro)
     story.openPlan()
     story.paywall(.packageChosen(identifier: "$rc_lifetime"))
     story.settle()

@@ -4,7 +4,8 @@ extension Setting {
   /// The backend.
   package static let backend = Setting(
     nil, of: "backend", "Backend",
-    "the backend that knows the customers; after `fail` comes the status with which it answers",
+    "the backend that knows the customers; after `fail` comes the status with which it answers, then its body (`empty`, "
+      + "`nocode`, `unreadable` or `code 7102`), and `noretry` for an answer that the SDK is not to ask for again",
     in: .connections, at: 30, keptAs: "store.backend", .custom(.backend),
     home: .elsewhere(
       read: { .word($0.store.backend.words) },
@@ -21,7 +22,9 @@ extension CustomKind {
     },
     read: { words throws(DirectorCommandError) in
       if try words.choice(.ok, .fail) { return .word("ok") }
-      return .word("fail \(try words.status(default: 503))")
+      if words.peek() == nil { return .word(StoreConditions.Backend.failing(503).words) }
+      guard let failure = BackendFailure(reading: &words) else { throw words.unexpected(words.peek()) }
+      return .word(StoreConditions.Backend.answering(failure).words)
     })
 }
 
@@ -30,7 +33,7 @@ extension StoreConditions.Backend {
   var words: String {
     switch self {
     case .ok: "ok"
-    case .failing(let status): "fail \(status)"
+    case .answering(let failure): "fail \(failure.words)"
     }
   }
 
@@ -40,11 +43,44 @@ extension StoreConditions.Backend {
     if reader.take(.ok) {
       self = .ok
     } else {
-      guard reader.take(.fail) || reader.take(["failing"], { $0 }) != nil, let status = reader.takeStatus() else {
-        return nil
-      }
-      self = .failing(status)
+      guard reader.take(.fail) || reader.take(["failing"], { $0 }) != nil,
+        let failure = BackendFailure(reading: &reader)
+      else { return nil }
+      self = .answering(failure)
     }
     if reader.peek() != nil { return nil }
+  }
+}
+
+extension BackendFailure {
+  /// The answer in the words of the command: `503`, `409 code 7102`, `429 nocode noretry`.
+  var words: String {
+    var words = ["\(status)"]
+    if body != Self.usualBody(of: status) { words.append(body.words) }
+    if !isRetryable { words.append("noretry") }
+    return words.joined(separator: " ")
+  }
+
+  /// Reads an answer from the next words; nil if they do not begin with a status.
+  init?(reading words: inout DirectorWords) {
+    guard let word = words.peek(), let status = Int(word), (200...299).contains(status) || (400...599).contains(status)
+    else { return nil }
+    _ = words.next()
+    let body = words.takeNumber(after: "code", in: 0...9999).map { Body.code($0) } ?? words.take(Body.named, \.words)
+    let isFinal = words.take(["noretry"]) { $0 } != nil
+    self.init(status, body, isRetryable: !isFinal)
+  }
+}
+
+extension BackendFailure.Body {
+  fileprivate static let named: [BackendFailure.Body] = [.empty, .withoutCode, .unreadable]
+
+  fileprivate var words: String {
+    switch self {
+    case .code(let code): "code \(code)"
+    case .empty: "empty"
+    case .withoutCode: "nocode"
+    case .unreadable: "unreadable"
+    }
   }
 }

@@ -22,6 +22,7 @@ extension Setting {
     .fetch,
     .fillrate,
     .fillseed,
+    .finish,
     .geography,
     .grace,
     .gracescope,

@@ -2,6 +2,7 @@ import Monetization
 
 extension Verb {
   package static let backend = Verb(
-    "backend", at: 40, "the backend that knows the customers", forms: "backend ok", "backend fail 503",
+    "backend", at: 40, "the backend that knows the customers", forms: "backend ok",
+    "backend fail 503 [empty|nocode|unreadable|code 7102] [noretry]",
     taking: [.settings], clause: .one, perform: setsSetting)
 }

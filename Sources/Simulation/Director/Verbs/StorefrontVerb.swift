@@ -3,7 +3,8 @@ import Monetization
 extension Verb {
   package static let storefront = Verb(
     "storefront", at: 310, "moves the account to the App Store of another country", forms: "storefront GB",
-    taking: [.slots(.one(.custom(.country)))], clause: .one, note: { Storefront($0).currencyCode },
+    taking: [.slots(.one(.custom(.country)))], clause: .one,
+    note: { "\(Storefront($0).name), \(Storefront($0).currencyCode)" },
     perform: { command, phone, world, step in
       guard case .word(let country)? = command.arguments.first else { return }
       world.changeAccount(on: phone, &step) { store, client, call in
@@ -18,8 +19,12 @@ extension CustomKind {
       words.count == start ? DirectorChoices(Storefront.known.map(\.countryCode)) : nil
     },
     read: { words throws(DirectorCommandError) in
-      guard let storefront = words.peek().flatMap(Storefront.init(region:)) else {
-        throw words.unexpected(words.peek())
+      let expected = "the code of a country with an App Store, such as DE or DEU"
+      guard let word = words.peek() else {
+        throw DirectorCommandError(message: "found the end of the line, expected \(expected)", place: nil)
+      }
+      guard let storefront = Storefront(region: word) else {
+        throw words.unexpected(word, expected: expected, in: word)
       }
       _ = words.next()
       return .word(storefront.countryCode)

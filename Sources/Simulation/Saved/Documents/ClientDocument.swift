@@ -8,11 +8,14 @@ extension KeptDocument<SavedPhone> {
       KeptField("account", \.client.accountID),
       .needed("user", \.client.appUserID),
       KeptField("missedUpdate", \.client.missedUpdate),
-      KeptField("untoldTransactions", \.client.untoldTransactions),
+      KeptField("untoldTransactions", \.client.unfinishedTransactions),
       KeptField("hasOfferings", \.client.hasOfferings),
       KeptField("missedRenewals", \.client.missedRenewals),
       KeptField("delayedTransactions", \.client.delayedTransactions),
       KeptField("hasEntitlementMapping", \.client.hasEntitlementMapping),
+      KeptField("lastAnswer", \.client.lastAnswer),
+      KeptField("refusedTransactions", \.client.refusedTransactions),
+      KeptField("formerAccounts", \.client.formerAccounts),
       KeptField("updates") {
         $0.client.updates.map(KeptUpdate.init)
       } set: { phone, updates in
@@ -36,5 +39,15 @@ struct KeptUpdate: Hashable, KeptRecord {
   static let fields: [KeptField<KeptUpdate>] = [
     .needed("instant", \.instant),
     .needed("cause", \.cause),
+  ]
+}
+
+extension FormerAccount: KeptRecord {
+  package static var blank: FormerAccount { FormerAccount("") }
+
+  package static let fields: [KeptField<FormerAccount>] = [
+    .needed("account", \.accountID),
+    KeptField("cause", \.cause),
+    KeptField("transactions", \.transactionIDs),
   ]
 }

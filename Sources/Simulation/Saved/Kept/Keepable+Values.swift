@@ -110,6 +110,8 @@ extension StoreTransaction.Reason: Keepable {}
 extension StoreTransaction.RevocationReason: Keepable {}
 extension StoreChange.Renewal: Keepable {}
 extension StoreChange.TakeBack: Keepable {}
+extension ReceiptPosting: Keepable {}
+extension StoreConditions.TransferPolicy: Keepable {}
 extension ExpirationReason: Keepable {}
 extension PendingPurchase.PendingReason: Keepable {}
 extension UpdateCause: Keepable {}

@@ -33,6 +33,14 @@ extension TakenPurchase {
   }
 }
 
+extension ReceiptMove {
+  var kept: KeptObject { ["from": from, "owner": to, "posting": posting, "transfer": policy] }
+
+  init(_ kept: KeptObject) throws(UnreadableKept) {
+    self.init(from: try kept("from"), to: try kept("owner"), by: try kept("posting"), under: try kept("transfer"))
+  }
+}
+
 extension Possession {
   init(_ kept: KeptObject) throws(UnreadableKept) {
     self = kept.has("purchase") ? .purchase(id: try kept("purchase")) : .subscription(try kept.name())

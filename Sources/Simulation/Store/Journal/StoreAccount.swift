@@ -103,6 +103,12 @@ extension StoreAccount {
     }
   }
 
+  /// Gives all purchases to one customer.
+  mutating func give(to owner: String) {
+    for index in subscriptions.indices { subscriptions[index].setOwner(owner) }
+    for index in purchases.indices { purchases[index].owner = owner }
+  }
+
   mutating func open(_ balance: OpeningBalance) {
     switch balance {
     case .usedOffer(let group): useOffer(of: group)

@@ -56,6 +56,7 @@ extension StoreAccount {
     case .reachedBackend(.subscription(let name), let owner): self.change(name) { $0.setOwner(owner) }
     case .reachedBackend(.purchase(let id), let owner):
       for index in purchases.indices where purchases[index].transaction.id == id { purchases[index].owner = owner }
+    case .receiptMoved(let move): give(to: move.to)
     case .openingBalance(let balance): open(balance)
     }
   }
@@ -68,7 +69,7 @@ extension StoreChange {
     case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
     case autoRenewChanged, planChanged, planKept, offerAccepted, priceIncreased, priceAnswered
     case bought, takenBack, sharedSubscription, sharedPurchase
-    case asked, approved, declined, lapsed, reachedBackend
+    case asked, approved, declined, lapsed, reachedBackend, receiptMoved
     case carriedOffer, carriedTransaction, carriedSubscription, carriedPurchase
   }
 
@@ -111,6 +112,7 @@ extension StoreChange {
     case .lapsed(let productID): (.lapsed, ["product": productID])
     case .reachedBackend(.subscription(let name), let owner): (.reachedBackend, name.kept + ["owner": owner])
     case .reachedBackend(.purchase(let id), let owner): (.reachedBackend, ["purchase": id, "owner": owner])
+    case .receiptMoved(let move): (.receiptMoved, move.kept)
     case .openingBalance(.usedOffer(let group)): (.carriedOffer, ["group": group])
     case .openingBalance(.transaction(let transaction)): (.carriedTransaction, ["transaction": transaction])
     case .openingBalance(.subscription(let line)): (.carriedSubscription, line.name.kept + ["line": line.kept])
@@ -153,6 +155,7 @@ extension StoreChange {
     case .declined: self = .declined(productID: try kept("product"), by: try kept("parent"))
     case .lapsed: self = .lapsed(productID: try kept("product"))
     case .reachedBackend: self = .reachedBackend(try Possession(kept), owner: try kept("owner"))
+    case .receiptMoved: self = .receiptMoved(try ReceiptMove(kept))
     case .carriedOffer: self = .openingBalance(.usedOffer(group: try kept("group")))
     case .carriedTransaction: self = .openingBalance(.transaction(try kept("transaction")))
     case .carriedSubscription:

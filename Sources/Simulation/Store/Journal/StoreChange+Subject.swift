@@ -14,7 +14,8 @@ extension StoreChange {
     case .takenBack(let taken, _): taken.subscription
     case .openingBalance(.subscription(let line)): line.name
     case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .bought,
-      .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend, .openingBalance:
+      .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend, .receiptMoved,
+      .openingBalance:
       nil
     }
   }
@@ -34,7 +35,8 @@ extension StoreChange {
     case .openingBalance(.purchase(let purchase)): .openingBalance(purchase.transaction, groupID: nil)
     case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .chargeFailed,
       .graceEnded, .expired, .endedEarly, .autoRenewChanged, .planChanged, .planKept, .offerAccepted, .priceIncreased,
-      .priceAnswered, .asked, .approved, .declined, .lapsed, .reachedBackend, .openingBalance(.usedOffer),
+      .priceAnswered, .asked, .approved, .declined, .lapsed, .reachedBackend, .receiptMoved,
+      .openingBalance(.usedOffer),
       .openingBalance(.subscription):
       nil
     }

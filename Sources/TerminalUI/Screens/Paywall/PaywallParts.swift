@@ -35,7 +35,7 @@ struct PaywallParts {
 
   /// The products that the customer has, which the store does not sell again.
   var owned: [String] {
-    let forGood = context.model.customer.info?.nonSubscriptions.map(\.productID).filter {
+    let forGood = context.model.customer.info?.productsForGood.filter {
       context.isPro && context.app.catalogue.product($0)?.kind == .nonConsumable
     }
     return present + (forGood ?? [])

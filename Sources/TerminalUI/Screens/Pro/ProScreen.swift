@@ -134,7 +134,7 @@ enum ProScreen {
     let info = context.model.customer.info
     let isOwned =
       info?.activeSubscriptions(wall: context.time.wall).contains { $0.productID == offer.product.id } == true
-      || info?.nonSubscriptions.contains { $0.productID == offer.product.id } == true && context.isPro
+      || info?.productsForGood.contains(offer.product.id) == true && context.isPro
     return .row(
       FocusID("package-\(offer.package.identifier)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: offer.wording.priceLine, trailingRole: .pro,

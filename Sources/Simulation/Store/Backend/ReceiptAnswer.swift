@@ -1,0 +1,52 @@
+import Monetization
+
+/// The end of a post of transactions for the SDK on a phone: the one table of answers, as RevenueCat's SDK has it.
+struct ReceiptAnswer: Hashable, Sendable {
+  /// What the app is told.
+  enum Told: Hashable, Sendable {
+    /// The backend's customer info.
+    case answered
+    /// A success with an info that is computed on the phone; the backend gave this error.
+    case computed(StoreError)
+    case failed(StoreError)
+  }
+
+  var told: Told
+  /// The transactions are finished; otherwise they are posted again.
+  var isFinished: Bool
+  /// The backend has taken the transactions in.
+  var isDone: Bool
+
+  /// Returns the end of a post.
+  ///
+  /// - Parameters:
+  ///   - connection: The error for which no answer arrives; nil if one does.
+  ///   - failure: The answer of a backend that fails; nil if it does not.
+  ///   - isForged: The signature is wrong, and the app takes no such answer.
+  ///   - computes: The phone can compute the info: it knows the entitlements of products, and no consumable is unfinished.
+  static func of(
+    connection: StoreError?, failure: BackendFailure?, isForged: Bool, computes: Bool
+  ) -> ReceiptAnswer {
+    if let connection { return ReceiptAnswer(told: .failed(connection), isFinished: false, isDone: false) }
+    guard let failure else {
+      return isForged
+        ? ReceiptAnswer(told: .failed(.signatureVerificationFailed), isFinished: false, isDone: true)
+        : ReceiptAnswer(told: .answered, isFinished: true, isDone: true)
+    }
+    if failure.isDone { return ReceiptAnswer(told: .failed(failure.error), isFinished: false, isDone: true) }
+    if failure.isServerFailure {
+      return ReceiptAnswer(
+        told: computes ? .computed(failure.error) : .failed(failure.error), isFinished: false, isDone: false)
+    }
+    return ReceiptAnswer(told: .failed(failure.error), isFinished: true, isDone: false)
+  }
+}
+
+extension SimulatedStore {
+  /// Returns how a post from the phone of `client` ends now.
+  func receiptAnswer(for client: StoreClient, _ call: StoreCall) -> ReceiptAnswer {
+    ReceiptAnswer.of(
+      connection: call.isOnline ? nil : .offline, failure: conditions.backend.failure,
+      isForged: conditions.signature == .wrong && call.verification == .enforced, computes: computes(client))
+  }
+}

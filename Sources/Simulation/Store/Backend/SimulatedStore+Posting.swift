@@ -1,0 +1,123 @@
+import Monetization
+
+// What the SDK on a phone posts, and how that ends for the app.
+extension SimulatedStore {
+  /// The end of a post of all that the phone has.
+  enum PostEnd {
+    case answered(CustomerInfo)
+    case computed(CustomerInfo, StoreError)
+    case failed(StoreError)
+  }
+
+  /// Answers a fetch. With unfinished transactions the SDK posts these in the place of asking.
+  mutating func fetched(
+    _ id: RequestID, _ failure: StoreError?, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> StoreEvent {
+    let isPost = !client.unfinishedTransactions.isEmpty
+    if let failure {
+      guard failure.isServerFailure, computes(client) else { return .customerInfoFailed(id, failure) }
+      return .customerInfoComputed(id, computedCustomerInfo(for: client, call), failure, isPosted: isPost)
+    }
+    let answer = receiptAnswer(for: client, call)
+    switch answer.told {
+    case .computed(let error):
+      if isPost { postInVain(client.unfinishedTransactions, of: &client, &call) }
+      return .customerInfoComputed(id, computedCustomerInfo(for: client, call), error, isPosted: isPost)
+    case .failed(let error):
+      // The app itself takes no forged answer; it decides by the info.
+      if error == .signatureVerificationFailed {
+        return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
+      }
+      if isPost { end(client.unfinishedTransactions, by: answer, error, of: &client, &call) }
+      return .customerInfoFailed(id, error)
+    case .answered: return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
+    }
+  }
+
+  /// Posts the whole receipt, as a restore does.
+  mutating func postAll(of client: inout StoreClient, _ call: inout StoreCall) -> PostEnd {
+    let answer = receiptAnswer(for: client, call)
+    if answer.isDone, let error = transferPurchases(to: client, &call) { return .failed(error) }
+    switch answer.told {
+    case .answered:
+      client.refusedTransactions = []
+      return .answered(refreshedCustomerInfo(for: &client, refreshingReceipt: true, &call))
+    case .computed(let error):
+      postInVain(client.unfinishedTransactions, of: &client, &call)
+      return .computed(computedCustomerInfo(for: client, call), error)
+    case .failed(let error):
+      end(client.unfinishedTransactions, by: answer, error, of: &client, &call)
+      return .failed(error)
+    }
+  }
+
+  /// Ends a purchase for the app, or lets the SDK try once more a little later: nil then.
+  mutating func finish(
+    _ id: RequestID, _ conclusion: PurchaseConclusion, tries: Int = 0, for client: inout StoreClient,
+    _ call: inout StoreCall
+  ) -> StoreEvent? {
+    if let transaction = conclusion.transaction, call.isOnline, let failure = conditions.backend.failure,
+      failure.isTriedAgain, tries < BackendFailure.pauses.count
+    {
+      let pause = BackendFailure.pauses[tries]
+      call.note(.postTriedAgain(productID: transaction.productID, after: pause))
+      client.answer(id, .post(conclusion, tries: tries + 1), at: call.instant + pause)
+      return nil
+    }
+    return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
+  }
+
+  /// Posts a purchase of this phone, and returns its outcome; `told` makes it of an info.
+  mutating func post(
+    _ transaction: StoreTransaction, for client: inout StoreClient, _ call: inout StoreCall,
+    told: (CustomerInfo) -> PurchaseOutcome
+  ) -> PurchaseOutcome {
+    let answer = receiptAnswer(for: client, call)
+    if answer.isDone, isRefused(transaction, for: client, &call) {
+      client.finish(transaction.id)
+      return .unconfirmed(.receiptInUse)
+    }
+    switch answer.told {
+    case .answered:
+      let answered = refreshedAnswer(for: &client, &call)
+      if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
+      return told(answered.info)
+    case .computed:
+      postInVain([transaction.id], of: &client, &call)
+      return told(computedCustomerInfo(for: client, call))
+    case .failed(let error):
+      end([transaction.id], by: answer, error, of: &client, &call)
+      return .unconfirmed(error)
+    }
+  }
+
+  /// Ends a post that has failed: its transactions are finished all the same, or posted again later.
+  func end(
+    _ ids: [String], by answer: ReceiptAnswer, _ error: StoreError, of client: inout StoreClient,
+    _ call: inout StoreCall
+  ) {
+    guard answer.isFinished, conditions.finishesTransactions else { return postInVain(ids, of: &client, &call) }
+    for transaction in transactions(ids) {
+      client.finish(transaction.id)
+      client.refusedTransactions.append(transaction.id)
+      call.note(.finishedInVain(productID: transaction.productID, error))
+    }
+  }
+
+  /// Keeps transactions for the next post, and notes each that was posted in vain for the first time.
+  func postInVain(_ ids: [String], of client: inout StoreClient, _ call: inout StoreCall) {
+    for transaction in transactions(ids.filter { !client.delayedTransactions.contains($0) }) {
+      client.leaveUnfinished(transaction.id)
+      client.delayedTransactions.append(transaction.id)
+      call.note(.untold(productID: transaction.productID))
+    }
+  }
+
+  /// Posts a purchase of this phone; returns true if the backend leaves the receipt to another customer.
+  mutating func isRefused(
+    _ transaction: StoreTransaction, for client: StoreClient, _ call: inout StoreCall
+  ) -> Bool {
+    guard let account = index(ofAccountWith: transaction.id) else { return false }
+    return post(Self.posting(ofPurchaseBy: client.appUserID), of: account, for: client.appUserID, &call) == .refused
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Monetization
+
+/// The prices that a team gives for single storefronts.
+public struct StorefrontPrices: Hashable, Sendable {
+  /// A product, or one of its offers.
+  public struct Subject: Hashable, Sendable {
+    public var productID: String
+    /// The identifier of an offer; `introductory` for the introductory one, nil for the product itself.
+    public var offerID: String?
+
+    public init(_ productID: String, offerID: String? = nil) {
+      self.productID = productID
+      self.offerID = offerID
+    }
+
+    /// The identifier that stands for the introductory offer.
+    public static let introductory = "introductory"
+  }
+
+  private var amounts: [Storefront: [Subject: Money]] = [:]
+
+  public init() {}
+
+  public subscript(subject: Subject, storefront: Storefront) -> Money? {
+    get { amounts[storefront]?[subject] }
+    set { amounts[storefront, default: [:]][subject] = newValue }
+  }
+
+  /// Every price that is given, sorted by product, offer and storefront.
+  public var rows: [(subject: Subject, storefront: Storefront, price: Money)] {
+    amounts.flatMap { storefront, prices in prices.map { ($0.key, storefront, $0.value) } }
+      .sorted {
+        ($0.subject.productID, $0.subject.offerID ?? "", $0.storefront.countryCode)
+          < ($1.subject.productID, $1.subject.offerID ?? "", $1.storefront.countryCode)
+      }
+  }
+}
+
+extension StoreCatalogue {
+  /// Where the price of a product in a storefront comes from.
+  public enum PriceSource: Hashable, Sendable {
+    /// The configuration file, which has the storefront's currency.
+    case configuration
+    /// The table of prices by storefront.
+    case table
+    /// Made up from the price of the configuration file by `ExchangeRates`.
+    case madeUp
+  }
+
+  /// Returns the source of a product's price in `storefront`.
+  public func priceSource(of productID: String, in storefront: Storefront) -> PriceSource {
+    if storefrontPrices[.init(productID), storefront] != nil { return .table }
+    return storefront.currencyCode == self.storefront.currencyCode ? .configuration : .madeUp
+  }
+
+  /// Returns `product` with the prices that it has in `storefront`.
+  ///
+  /// - Parameter changed: The price of the product that has been set since the configuration was read, in the
+  ///   configuration's currency; it stands for the table's, too.
+  func priced(_ product: StoreProduct, changedTo changed: Decimal?, in storefront: Storefront) -> StoreProduct {
+    var product = product
+    if let changed { product.price.amount = changed }
+    if storefront == self.storefront, storefrontPrices == StorefrontPrices() { return product }
+    func price(_ money: Money, _ offerID: String? = nil) -> Money {
+      (changed == nil || offerID != nil ? storefrontPrices[.init(product.id, offerID: offerID), storefront] : nil)
+        ?? ExchangeRates.pricePoint(near: money, in: storefront.currencyCode)
+    }
+    product.price = price(product.price)
+    guard case .autoRenewable(var terms) = product.kind else { return product }
+    if let money = terms.introductoryOffer?.price {
+      terms.introductoryOffer?.price = price(money, StorefrontPrices.Subject.introductory)
+    }
+    for index in terms.offers.indices {
+      if let money = terms.offers[index].terms.price {
+        terms.offers[index].terms.price = price(money, terms.offers[index].id)
+      }
+    }
+    product.kind = .autoRenewable(terms)
+    return product
+  }
+}
