@@ -13,7 +13,8 @@ enum GrowthApp {
     } listing: { folder in
       guard case .files(let paths) = demo.listing(folder) else { return demo.listing(folder) }
       let start = folder + "/"
-      return .files(paths + files.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
+      let own = files.keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+      return .files(paths + own.filter { !paths.contains($0) })
     }
     let options = LoadOptions(seedsMockData: seedsMockData)
     return try AppFolder.load(source, name: "demo", options: options).definition
