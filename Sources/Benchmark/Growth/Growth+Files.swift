@@ -2,7 +2,7 @@ import Foundation
 import Loading
 import Monetization
 import Simulation
-import TerminalUI
+import Tapes
 
 /// Large files of an app folder.
 extension Growth {
@@ -14,12 +14,13 @@ extension Growth {
     return {
       let app = try GrowthApp.load(files)
       precondition(app.catalogue.products.count == size, "a product is missing")
-      var walk = SampleWalk.settled(app)
       // The paywall, with a package for each.
-      for key: Key in [.enter, .down, .pageDown] {
-        walk.press(key, in: app)
-        walk.advance(to: walk.world.now + .seconds(5), in: app)
-      }
+      var services = TapeBenchmark.services
+      services.app = { _ in app }
+      let tape =
+        "Wait+Screen /Train Ad-Free/\nTap \"Subscribe to Go Ad-Free\"\nWait+Screen /Pro 1/\nDown\nPageDown\nTap \"Close\"\n"
+      let result = ReplayRunner(services: services).run(tape, file: "products.tape")
+      precondition(result.outcome == .passed, "a tape fails: \(result.text)")
     }
   }
 

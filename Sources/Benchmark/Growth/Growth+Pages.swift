@@ -9,7 +9,7 @@ extension Growth {
   }
 
   static let paragraphWords = Growth("words of a paragraph", size: 500) { size in
-    page("<p>" + (1...size).map { "word\($0) " }.joined() + "</p>")
+    page("<p>" + (1...size).map { "Hike \($0), " }.joined() + "</p>")
   }
 
   /// Opens the tab of hikes, whose page has this body, and presses keys on it.
@@ -20,6 +20,7 @@ extension Growth {
       var walk = SampleWalk.settled(app)
       _ = walk.take(.key(.character("3")), in: app)
       walk.advance(to: walk.world.now + .seconds(5), in: app)
+      precondition(walk.frame(in: app).lines.contains { $0.contains("Hike 1") }, "the page is not there")
       for key: Key in [.down, .down, .pageDown, .pageDown, .up, .end, .home] { walk.press(key, in: app) }
     }
   }

@@ -74,8 +74,9 @@ struct FolderReading {
       try EntitlementMappingFile(inspecting: PositionedJSON(bytes: bytes, file: file))
     }
     _ = read(names[.prices], "a table of prices by storefront") { bytes, file throws(LoadingError) in
-      try StorefrontPricesFile(bytes: bytes, file: file)
-        .prices(of: store.map { StoreProductBuilder($0).products } ?? [])
+      let prices = try StorefrontPricesFile(bytes: bytes, file: file)
+      // Without a configuration every product of the table would be unknown.
+      if let store { _ = try prices.prices(of: StoreProductBuilder(store).products) }
     }
     catalogue += (store?.findings ?? []) + (offerings?.findings ?? []) + (mapping?.findings ?? [])
   }

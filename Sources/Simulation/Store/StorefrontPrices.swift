@@ -22,6 +22,8 @@ public struct StorefrontPrices: Hashable, Sendable {
 
   public init() {}
 
+  public var isEmpty: Bool { amounts.isEmpty }
+
   public subscript(subject: Subject, storefront: Storefront) -> Money? {
     get { amounts[storefront]?[subject] }
     set { amounts[storefront, default: [:]][subject] = newValue }
@@ -61,7 +63,7 @@ extension StoreCatalogue {
   func priced(_ product: StoreProduct, changedTo changed: Decimal?, in storefront: Storefront) -> StoreProduct {
     var product = product
     if let changed { product.price.amount = changed }
-    if storefront == self.storefront, storefrontPrices == StorefrontPrices() { return product }
+    if storefront == self.storefront, storefrontPrices.isEmpty { return product }
     func price(_ money: Money, _ offerID: String? = nil) -> Money {
       (changed == nil || offerID != nil ? storefrontPrices[.init(product.id, offerID: offerID), storefront] : nil)
         ?? ExchangeRates.pricePoint(near: money, in: storefront.currencyCode)
