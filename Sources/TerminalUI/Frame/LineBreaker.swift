@@ -3,6 +3,8 @@ struct LineBreaker {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let columns: Int
   private var offset = 0
+  /// The end of the paragraph that is being broken, so that it is looked for once and not at each line; nil before its first line.
+  private var paragraphEnd: Int?
   private var isFinished: Bool
 
   /// Breaks these bytes, which must be valid UTF-8; with no columns there are no lines.
@@ -16,8 +18,8 @@ struct LineBreaker {
   mutating func next() -> Range<Int>? {
     guard !isFinished else { return nil }
     let start = offset
-    var end = start
-    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    let end = paragraphEnd ?? bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    paragraphEnd = end
     guard let cut = cut(start..<end) else {
       finishParagraph(at: end)
       return start..<end
@@ -32,6 +34,7 @@ struct LineBreaker {
 
   private mutating func finishParagraph(at end: Int) {
     offset = end + 1
+    paragraphEnd = nil
     isFinished = end == bytes.count
   }
 
