@@ -21,17 +21,17 @@ final class BundledStates {
     services = try .bundled()
   }
 
-  /// A tape after which there is no walk, so that nothing can be saved.
-  struct NoWalk: Error {
-    let tape: String
+  /// The state that one of the tapes ends with. A tape whose app ends at its launch leaves none; another one is drawn.
+  func pick(_ dice: inout Dice) throws -> [UInt8] {
+    while true {
+      if let state = try state(after: names[dice.below(names.count)]) { return state }
+    }
   }
 
-  /// The state that one of the tapes ends with.
-  func pick(_ dice: inout Dice) throws -> [UInt8] {
-    let name = names[dice.below(names.count)]
+  private func state(after name: String) throws -> [UInt8]? {
     if let state = states[name] { return state }
     let result = ReplayRunner(services: services).run(try BundledTapes.text(named: name), file: "\(name).tape")
-    guard let world = result.walk?.world else { throw NoWalk(tape: name) }
+    guard let world = result.walk?.world else { return nil }
     let own = folder.appending(path: "seed-\(states.count)").path
     try StateStore(folder: own, app: StateTarget.name).save(world.saved(in: app))
     let state = Array(FileManager.default.contents(atPath: "\(own)/\(StateTarget.name).sqlite") ?? Data())
