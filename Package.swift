@@ -137,9 +137,13 @@ let package = Package(
   ]
 )
 
-/// What the tests spend their time in is optimized in debug builds too; it builds no slower, and they take half as long.
-/// `Monetization` is not among them: a package that lifts it out takes no flags of this kind from a dependency.
-let optimized: Set = ["NativeApp", "Simulation", "TerminalUI", "Tapes", "Loading"]
+/// True where another package has fetched this one: it takes no flags of the kind below from a dependency.
+let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+/// What the tests spend their time in is optimized in debug builds too: they take less than a third of the time. With
+/// `UNOPTIMIZED` set it is not, which builds faster, for work on the code.
+let optimized: Set<String> =
+  isFetched || Context.environment["UNOPTIMIZED"] != nil
+  ? [] : ["Monetization", "NativeApp", "Simulation", "TerminalUI", "Tapes", "Loading"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strictness
