@@ -40,6 +40,15 @@ extension CommandTests {
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 
+    @Test func `of an app it says what the shell does, also with a native screen at a path of its own`() throws {
+      let opens = try Program.run(
+        ["explain", "/supporter", "--app", "hikes", "--main", "web:/about"], in: try Scratch())
+      #expect(opens.output.contains("native:pro:/supporter"), "\(opens.output)")
+      let named = try Program.run(
+        ["explain", "/items/99", "--app", "cubby", "--main", "native:homes:/homes"], in: try Scratch())
+      #expect(named.output.contains("The app rejects it while there is no item 99."), "\(named.output)")
+    }
+
     @Test(arguments: [
       (
         ["/hikes/new", "--main", "web:/hikes"], ["web:/hikes"], ["web:/hikes/new"],

@@ -99,4 +99,20 @@ struct PageCheckupTests {
       ])
     #expect(!checkup.hasFaults)
   }
+
+  @Test func `a native screen whose URL does not say what it shows is remarked, as the app rejects it`() {
+    let rules = """
+      { "rules": [
+        { "patterns": ["/things"], "properties": { "view_controller": "item" } },
+        { "patterns": ["/plan$"], "properties": { "view_controller": "pro" } }
+      ] }
+      """
+    let checkup = AppCheckup(
+      AppSamples.changed([
+        "pages/index.html": "<a href='/things'>All</a><a href='/things/7'>One</a><a href='/plan'>Plan</a>",
+        "path-configuration.json": rules,
+      ]), name: "gym", options: LoadOptions())
+    let found = checkup.findings.filter { $0.area == .paths }.map { "\($0.error.line ?? 0) \($0.error.found)" }
+    #expect(found == ["2 the screen “item” at “/things”, which the app rejects"])
+  }
 }

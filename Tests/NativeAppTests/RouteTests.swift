@@ -26,4 +26,19 @@ import Testing
   func `the query names the home`(query: String) {
     #expect(HomesRoute(url: "/items/new" + query) == .newItem(StoragePlace(home: HomeID(1))))
   }
+
+  @Test(arguments: [
+    ("homes", "/", HomesRoute.homes), ("homes", "/homes/new", .homes), ("home_form", "/places/add", .newHome),
+    ("home_form", "/places/3/edit", .editHome(HomeID(3))), ("location", "/rooms/4", .location(LocationID(4))),
+    ("location_form", "/rooms/add?home=2", .newLocation(StoragePlace(home: HomeID(2)))),
+    ("item", "/things/6", .item(ItemID(6))), ("item_form", "/things/6/edit", .editItem(ItemID(6))),
+  ])
+  func `at a path of the app's own choosing they follow from the screen`(name: String, url: String, route: HomesRoute) {
+    #expect(HomesRoute(viewController: name, url: url) == route)
+  }
+
+  @Test(arguments: [("item", "/things"), ("location", "/rooms/hall"), ("item_form", "/things/add"), ("map", "/homes")])
+  func `of a screen that needs a number there is none without it`(name: String, url: String) {
+    #expect(HomesRoute(viewController: name, url: url) == nil)
+  }
 }

@@ -75,4 +75,25 @@ import Testing
       }
     }
   }
+
+  @Test func `each row names its proof, a line of its tape or a change under which its test fails`() throws {
+    let text = try #require(Self.text(of: "Tests/Mutations/rows.tsv"))
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    let shown = Self.rows.filter { $0.proof.reason.isEmpty }
+    #expect(lines.map { $0[0] }.sorted() == shown.map(\.behaviour).sorted())
+    let lineOf = Dictionary(lines.map { ($0[0], Array($0.dropFirst())) }) { first, _ in first }
+    for (behaviour, proof) in shown {
+      guard let how = lineOf[behaviour], let kind = how.first, kind != "unproven" else { continue }
+      if kind.hasPrefix("patch ") {
+        #expect(Self.text(of: "Tests/Mutations/\(kind.dropFirst(6)).patch") != nil, "\(behaviour)")
+      }
+      #expect((how.count == 1) == proof.isTest, "\(behaviour)")
+      guard how.count == 2, let file = proof.files.first else { continue }
+      let steps = (Self.text(of: file) ?? "").split(separator: "\n").map { line in
+        (line.components(separatedBy: " # ").first ?? "").trimmingCharacters(in: .whitespaces)
+      }
+      #expect(steps.contains(how[1]), "\(behaviour): \(file) has no line \(how[1])")
+    }
+  }
 }

@@ -147,6 +147,7 @@ struct FolderReading {
   private mutating func checkRules() {
     guard let rules else { return }
     paths += rules.unknownScreens.map { FileFinding(.remark, $0) }
+    paths += rules.screensWithoutSubject(among: urls.sorted()).map { FileFinding(.remark, $0) }
     let hasNativeScreens = rules.rules.contains {
       $0.properties[PathPropertyKey.viewController.rawValue]?.string.map(AppFeatures.viewControllers.contains) == true
     }

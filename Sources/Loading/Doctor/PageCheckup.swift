@@ -112,11 +112,12 @@ package struct PageCheckup {
         attribute.name.utf8.count > start.utf8.count + end.utf8.count, let component = Self.component(controller)
       else { continue }
       let value = String(attribute.name.dropFirst(start.count).dropLast(end.count))
-      if component.values.contains(value) { return }
+      let known = component.values.map(\.name)
+      if known.contains(value) { return }
       note(
         node, "the unknown value \(LoadingError.quoted(value)) of \(controller), which is not read",
-        component.values.isEmpty
-          ? "no value, because \(controller) has none" : NearestName.expectation(for: value, among: component.values))
+        known.isEmpty
+          ? "no value, because \(controller) has none" : NearestName.expectation(for: value, among: known))
     }
   }
 

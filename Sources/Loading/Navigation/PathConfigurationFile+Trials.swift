@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// The rules tried on some URLs.
 extension PathConfigurationFile {
@@ -55,6 +56,23 @@ extension PathConfigurationFile {
         "a rule that matches none of \(count) URLs, \(rule.patterns.prefix(3).map { LoadingError.quoted($0.text) }.joined(separator: ", "))",
         "one that a page is shown by; it may be left over")
     }
+  }
+
+  /// Remarks on the native screens that cannot open at a URL of the app, since it does not say what they are to show.
+  package func screensWithoutSubject(among urls: [String]) -> [LoadingError] {
+    var remarks: [LoadingError] = []
+    for url in urls.prefix(Self.mostTrials) {
+      let properties = matcher.properties(for: url)
+      let screen = properties.viewController
+      guard case .missing(let part)? = AppFeatures.subject(of: screen, at: url),
+        let index = properties.rule(for: .viewController), rules.indices.contains(index)
+      else { continue }
+      remarks.append(
+        remark(
+          rules[index].position,
+          "the screen \(LoadingError.quoted(screen)) at \(LoadingError.quoted(url)), which the app rejects", part))
+    }
+    return remarks
   }
 
   /// Reads a list of URLs, one a line; blank lines do not count.

@@ -20,9 +20,15 @@ public protocol BridgeComponent: Sendable {
   /// The names of the elements that the component's script looks for on the page: `data-menu-target="title"`.
   static var targets: [String] { get }
 
-  /// The names of the values that the component's script reads from its element, in the form of attributes:
-  /// `app-id` is `data-rewarded-ad-app-id-value`.
-  static var values: [String] { get }
+  /// The values that the component's script reads from its element and sends along with each message.
+  static var values: [BridgeValue] { get }
+
+  /// The target that the component's script disables from a message to its answer, if the page has it; nil if it
+  /// disables none.
+  static func disabledTarget(during event: Event) -> String?
+
+  /// The target whose text the component's script replaces meanwhile, if the page has it; nil if it replaces none.
+  static func relabelledTarget(during event: Event) -> String?
 
   /// The message that the component's script sends when an element says `data-action="component#method"`; nil if it has
   /// no such method.
@@ -47,7 +53,9 @@ extension BridgeComponent {
   public static var notices: [Event] { [] }
   public static var eventsOnConnect: [Event] { standingEvents }
   public static var targets: [String] { [] }
-  public static var values: [String] { [] }
+  public static var values: [BridgeValue] { [] }
+  public static func disabledTarget(during event: Event) -> String? { nil }
+  public static func relabelledTarget(during event: Event) -> String? { nil }
   public static func event(of method: String) -> Event? { Event(rawValue: method) }
   public static func received(
     _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn
@@ -61,6 +69,16 @@ extension BridgeComponent {
 
   /// The name of the message that a method of the script sends; nil if there is no such method.
   public static func eventName(of method: some StringProtocol) -> String? { event(of: String(method))?.rawValue }
+
+  /// Returns the target that the script disables from the message of this name to its answer; nil if there is none.
+  public static func disabledTarget(duringEventNamed name: String) -> String? {
+    Event(rawValue: name).flatMap { disabledTarget(during: $0) }
+  }
+
+  /// Returns the target whose text the script replaces meanwhile; nil if there is none.
+  public static func relabelledTarget(duringEventNamed name: String) -> String? {
+    Event(rawValue: name).flatMap { relabelledTarget(during: $0) }
+  }
 
   /// The names of the messages that a page sends as soon as it has loaded.
   public static var eventNamesOnConnect: [String] { eventsOnConnect.map(\.rawValue) }

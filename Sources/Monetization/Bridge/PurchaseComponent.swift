@@ -7,6 +7,13 @@ public enum PurchaseComponent: BridgeComponent {
   public static let name = "purchase"
   public static let targets = ["paywallButton", "restoreButton"]
 
+  public static func disabledTarget(during event: Event) -> String? {
+    switch event {
+    case .showPaywall: "paywallButton"
+    case .restorePurchases: "restoreButton"
+    }
+  }
+
   public static func received(
     _ event: Event, _ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn
   ) {
@@ -29,6 +36,7 @@ public enum PurchaseComponent: BridgeComponent {
       model.reply(to: message, with: .result(success: false, message: StoreError.missingAPIKey.sentence), &turn)
       return
     }
+    turn.report(.log(.restoreStarted(PaywallContext(source: .page))))
     let purpose = OpenRequest.Purpose.pageRestore(message, startedUptime: turn.time.uptime)
     turn.request(.store(.restorePurchases, model.open(purpose)))
   }

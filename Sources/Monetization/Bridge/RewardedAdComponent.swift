@@ -7,7 +7,10 @@ public enum RewardedAdComponent: BridgeComponent {
   public static let name = "rewarded-ad"
   public static let targets = ["widget", "adButton", "adButtonText"]
   public static let standingEvents = [Event.connect]
-  public static let values = ["workout-app-id"]
+  public static let values = [BridgeValue("workout-app-id")]
+
+  public static func disabledTarget(during event: Event) -> String? { event == .showAd ? "adButton" : nil }
+  public static func relabelledTarget(during event: Event) -> String? { event == .showAd ? "adButtonText" : nil }
 
   /// The context that a page names in its messages; nil if it names none.
   static func workoutAppID(of message: Message) -> String? {

@@ -27,8 +27,12 @@ public enum NavigationFact: Hashable, Sendable {
   case linkOpened(path: String)
   /// Something lies over the tabs, so that the link from outside opens later.
   case linkWaits(path: String)
-  /// The app refused the link from outside: what it is about is not there.
+  /// The app rejected the visit: what it is about is not there.
   case linkLeadsNowhere(path: String)
+  /// The app rejected the visit: the URL does not say what its native screen is to show.
+  ///
+  /// - Parameter missing: What the screen needs, such as `the number of a seat, as in /seats/1`.
+  case screenLacksSubject(path: String, viewController: String, missing: String)
   /// A page of the onboarding is on screen; pages are counted from 1.
   case onboardingShown(page: Int, of: Int)
   /// The onboarding is over, and the app itself begins.

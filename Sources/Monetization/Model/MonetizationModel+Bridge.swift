@@ -9,22 +9,23 @@ extension MonetizationModel {
     component.receive(message, in: &self, &turn)
   }
 
-  mutating func pageRestoreFinished(_ message: Message, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
+  /// Logs the end of a restore that a page has asked for, and answers the page; nil if none waits any more.
+  mutating func pageRestoreFinished(_ message: Message?, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     let context = PaywallContext(source: .page)
+    let answer: BridgeAnswer
     switch takeIn(outcome, &turn) {
     case .cancelled:
       turn.report(.log(.restoreCancelled(context)))
-      reply(to: message, with: .result(success: false, message: "Restore cancelled"), &turn)
+      answer = .result(success: false, message: "Restore cancelled")
     case .failed(let error):
       turn.report(.log(.restoreFailed(context, error)))
-      reply(to: message, with: .result(success: false, message: error.sentence), &turn)
+      answer = .result(success: false, message: error.sentence)
     case .restored(let info):
       let found = isUnlocked(info, turn)
       turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
-      reply(
-        to: message, with: found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer, &turn
-      )
+      answer = found ? PaywallOutcome.restored.answer : PaywallOutcome.nothingRestored.answer
     }
+    if let message { reply(to: message, with: answer, &turn) }
   }
 
   /// Answers `message`; returns false if it was answered before.
@@ -73,7 +74,9 @@ extension MonetizationModel {
     }
     if asksForAd { perform(rewarded.screenLeft(at: turn.uptime), &turn) }
     let left = ledger.screenLeft(screen)
-    openRequests.removeAll { $0.pageRestore?.message.page.screen == screen }
+    for index in openRequests.indices where openRequests[index].pageRestore?.message.page.screen == screen {
+      openRequests[index].abandonRestore()
+    }
     for open in left {
       turn.reply([BridgeReply(to: open.message, .result(success: false, message: ShowAdOutcome.screenLeft.message))])
     }

@@ -176,7 +176,8 @@ extension MonetizationModel {
         turn.report(.customer(.redemptionFailed(error)))
         return turn.present(.redemptionFailed(error))
       // A sheet that was up needs no page in its place; only the news after it has failed.
-      case .management(.shown)?, .redemption(.shown)?, .offer?, .planRestore?, .pageRestore?, nil: break
+      case .management(.shown)?, .redemption(.shown)?, .offer?, .planRestore?, .pageRestore?, .abandonedRestore?, nil:
+        break
       }
       if customer.sync == request {
         customer.sync = nil

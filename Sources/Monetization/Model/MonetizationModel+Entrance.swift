@@ -23,7 +23,8 @@ extension MonetizationModel {
 
   /// Goes on with the question once the answers are there, and presents the paywall if it is needed.
   ///
-  /// It waits for a sheet or an alert to go. Under `failOpen` offers that cannot be loaded let the customer in.
+  /// It waits for a sheet or an alert to go. Under `failOpen` offers that cannot be loaded let the customer in; an
+  /// offering that is not published does not.
   mutating func settleEntrance(_ turn: inout MonetizationTurn) {
     guard let entrance else { return }
     guard isInForeground, paywall == nil else {

@@ -39,7 +39,9 @@ extension MonetizationModel {
     seekAnswers(&turn)
     guard let offering = turn.configuration.offering(in: response) else {
       offers.packages = []
-      return offersFailed(.notPublished(turn.configuration.offeringID), &turn)
+      // The server has answered, so that an offline policy has nothing to forgive.
+      customer.offeringsFailed = false
+      return offersFailed(.notPublished(turn.configuration.offeringID), isOutage: false, &turn)
     }
     let packages = response.resolvedPackages(of: offering)
     if packages.isEmpty {
@@ -63,9 +65,13 @@ extension MonetizationModel {
     offersFailed(error, &turn)
   }
 
-  private mutating func offersFailed(_ error: StoreError, _ turn: inout MonetizationTurn) {
+  /// Notes that there is nothing to offer.
+  ///
+  /// - Parameter isOutage: No offers could be loaded, for which an offline policy may let the customer in. False if the
+  ///   app asks for an offering that there is not.
+  private mutating func offersFailed(_ error: StoreError, isOutage: Bool = true, _ turn: inout MonetizationTurn) {
     offers.error = error
-    customer.offeringsFailed = true
+    if isOutage { customer.offeringsFailed = true }
     turn.report(.customer(.offeringsFailed(error)))
     guard let flow = paywall, flow.packages.isEmpty else { return }
     guard offers.packages.isEmpty else {

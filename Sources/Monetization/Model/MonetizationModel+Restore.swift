@@ -3,6 +3,7 @@ extension MonetizationModel {
   mutating func restoreFinished(_ request: RequestID, _ outcome: RestoreOutcome, _ turn: inout MonetizationTurn) {
     let purpose = close(request)
     if case .pageRestore(let message, _)? = purpose { return pageRestoreFinished(message, outcome, &turn) }
+    if purpose == .abandonedRestore { return pageRestoreFinished(nil, outcome, &turn) }
     let isPaywall = paywall?.activity == .restoring(request)
     let isPlanScreen = purpose == .planRestore
     if isPaywall { paywall?.activity = .idle }

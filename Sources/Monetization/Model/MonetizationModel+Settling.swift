@@ -99,12 +99,14 @@ extension MonetizationModel {
 
   /// Gives up the restores that pages have waited for too long.
   private mutating func endPageRestores(_ turn: inout MonetizationTurn) {
-    for request in openRequests {
-      guard let restore = request.pageRestore, restore.startedUptime + Self.restoreTimeout <= turn.time.uptime else {
+    for index in openRequests.indices {
+      guard let restore = openRequests[index].pageRestore,
+        restore.startedUptime + Self.restoreTimeout <= turn.time.uptime
+      else {
         continue
       }
       reply(to: restore.message, with: .result(success: false, message: ShowAdOutcome.timedOut.message), &turn)
-      close(request.id)
+      openRequests[index].abandonRestore()
     }
   }
 

@@ -27,7 +27,7 @@ extension MonetizationModel {
   /// Returns the answer that an open request waits for, in words; nil while a sheet asks the user.
   private func answerAwaited(by request: OpenRequest) -> String? {
     switch request.purpose {
-    case .management, .redemption: nil
+    case .management, .redemption, .abandonedRestore: nil
     case .offer(let choice): isSystemSheetUp ? nil : "the purchase of \(choice.productID) with an offer"
     case .planRestore: "a restore of the Pro screen"
     case .pageRestore(let message, _): "the restore asked for by \(message.component) #\(message.id)"

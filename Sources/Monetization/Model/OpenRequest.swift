@@ -16,6 +16,8 @@ struct OpenRequest: Hashable, Sendable {
     case planRestore
     /// A restore that a page has asked for by `message`.
     case pageRestore(Message, startedUptime: TimeSpan)
+    /// A restore for which no page waits any more: its page has gone, or has been told that it takes too long.
+    case abandonedRestore
   }
 
   /// A sheet of the system that a request asks for.
@@ -29,7 +31,7 @@ struct OpenRequest: Hashable, Sendable {
   var isSheetComing: Bool {
     switch purpose {
     case .management(.coming), .redemption(.coming), .offer: true
-    case .management(.shown), .redemption(.shown), .planRestore, .pageRestore: false
+    case .management(.shown), .redemption(.shown), .planRestore, .pageRestore, .abandonedRestore: false
     }
   }
 
@@ -38,13 +40,16 @@ struct OpenRequest: Hashable, Sendable {
     if case .pageRestore(let message, let started) = purpose { (message, started) } else { nil }
   }
 
+  /// Notes that no page waits for the restore any more; its answer still counts for the app.
+  mutating func abandonRestore() { if pageRestore != nil { purpose = .abandonedRestore } }
+
   /// Notes which request's sheet came up last.
   mutating func sheetShown(of request: RequestID) {
     let sheet = id == request ? Sheet.shown : .coming
     switch purpose {
     case .management: purpose = .management(sheet)
     case .redemption: purpose = .redemption(sheet)
-    case .offer, .planRestore, .pageRestore: break
+    case .offer, .planRestore, .pageRestore, .abandonedRestore: break
     }
   }
 }

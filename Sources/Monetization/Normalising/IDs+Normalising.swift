@@ -51,7 +51,7 @@ extension Navigator: Normalisable {
 extension Screen: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     id.normalise(&by)
-    by.url(&url)
+    if case .native(let viewController) = kind { by.url(&url, of: viewController) } else { by.url(&url) }
   }
 }
 

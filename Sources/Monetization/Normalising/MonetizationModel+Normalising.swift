@@ -41,7 +41,7 @@ extension OpenRequest: Normalisable {
 extension OpenRequest.Purpose: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
-    case .management, .redemption, .offer, .planRestore: break
+    case .management, .redemption, .offer, .planRestore, .abandonedRestore: break
     case .pageRestore(let message, let started):
       var ends = started + MonetizationModel.restoreTimeout
       by.left(until: &ends)

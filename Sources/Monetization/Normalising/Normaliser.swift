@@ -10,7 +10,7 @@ public struct Normaliser {
   /// Impressions of which the ad network of that phone may still tell something.
   public private(set) var awaitedImpressions: [RequestID] = []
   /// Renumbers the ids in the URL of a native screen; other URLs stay.
-  public var nativeURL: (inout String, inout Normaliser) -> Void = { _, _ in }
+  public var nativeURL: (inout String, String?, inout Normaliser) -> Void = { _, _, _ in }
   /// Numbers that count and that no property holds.
   public private(set) var notes: [Int64] = []
   private var numbering = IDNumbering()
@@ -89,7 +89,11 @@ extension Normaliser {
   }
 
   /// Renumbers the ids in a URL, if it is that of a native screen.
-  public mutating func url(_ url: inout String) { nativeURL(&url, &self) }
+  ///
+  /// - Parameter viewController: The native screen that it is shown by; nil for the URL of a page.
+  public mutating func url(_ url: inout String, of viewController: String? = nil) {
+    nativeURL(&url, viewController, &self)
+  }
 
   /// Brings a list whose order no rule reads into the order in which its screens appeared.
   public mutating func order<Value>(_ values: inout [Value], by screen: (Value) -> ScreenID) {

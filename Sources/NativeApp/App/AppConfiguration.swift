@@ -54,8 +54,12 @@ public final class AppConfiguration: Sendable {
     self.sounds = sounds
     self.chat = chat
     var monetization = monetization
-    // A plain browser has no native side, so there is none to show a banner in.
-    if shell == .browser { monetization.ads.bannerUnitID = "" }
+    // A plain browser has no native side, so there is none to show a banner or a paywall in.
+    if shell == .browser {
+      monetization.ads.bannerUnitID = ""
+      monetization.paywallTiming = .onDemand
+      monetization.forcesPaywall = false
+    }
     self.monetization = monetization
   }
 

@@ -28,12 +28,7 @@ extension AppModel {
     if navigators[tab].main.first?.url == link {
       perform(navigators[tab].popToRoot(), inTab: tab, &turn)
     } else {
-      let before = navigators[tab]
       propose(link, &turn)
-      // A gate that says no has its paywall to say it; a thing that is not there has nothing.
-      if navigators[tab] == before, paywall == nil, alert == nil {
-        turn.report(.navigation(.linkLeadsNowhere(path: URLParts(link).pathAndQuery)))
-      }
     }
     return true
   }

@@ -100,6 +100,7 @@ extension AppModel {
     let id = ScreenID(nextScreen)
     nextScreen += 1
     var navigator = navigators[tab]
+    let alertsBefore = alerts.count
     let visit = navigator.visit(
       url, action: action, redirected: redirected, in: paths(in: turn.app), newID: id,
       strictUpstream: turn.app.strictUpstream
@@ -109,6 +110,10 @@ extension AppModel {
     navigators[tab] = navigator
     turn.report(.navigation(.visited(visit)))
     perform(visit.effects, inTab: tab, &turn)
+    // A gate that says no has its paywall or its alert to say it.
+    if visit.answer == .reject, paywall == nil, alerts.count == alertsBefore {
+      turn.report(.navigation(rejection(of: url, visit.properties.viewController)))
+    }
     if case .acceptCustom = visit.answer, let screen = navigators[tab].screen(id)?.screen {
       tellFeatures(LifecycleEvent.ScreenOpened(screen: screen), &turn)
     }
@@ -126,6 +131,15 @@ extension AppModel {
     }
     let visit = tellFeatures(LifecycleEvent.VisitProposed(url: proposal.url, viewController: name), &turn)
     return visit.isAllowed ? .acceptCustom(name) : .reject
+  }
+
+  /// The reason why the app rejected a visit to a native screen.
+  private func rejection(of url: String, _ viewController: String) -> NavigationFact {
+    let path = URLParts(url).pathAndQuery
+    guard case .missing(let part)? = AppFeatures.subject(of: viewController, at: url) else {
+      return .linkLeadsNowhere(path: path)
+    }
+    return .screenLacksSubject(path: path, viewController: viewController, missing: part)
   }
 
   mutating func perform(_ effects: [NavigationEffect], inTab tab: Int, _ turn: inout AppTurn) {

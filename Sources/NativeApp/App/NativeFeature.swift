@@ -23,8 +23,12 @@ public protocol NativeFeature: Hashable, Sendable, Normalisable {
 
   // MARK: Screens of the feature
 
-  /// Decides if a visit to `url` is allowed, before a screen is made for it. A denial may present the paywall.
-  func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool
+  /// Returns what the screen `viewController` at `url` is about; nil if it is about nothing in particular.
+  static func subject(of viewController: String, at url: String) -> ScreenSubject?
+
+  /// Decides if a visit to `url` is allowed, before the screen `viewController` is made for it. A denial may present the
+  /// paywall.
+  func allows(_ viewController: String, at url: String, _ turn: inout FeatureTurn) -> Bool
 
   /// Handles the appearance of a screen of the feature.
   mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn)
@@ -93,7 +97,8 @@ extension NativeFeature {
   public static var contentReasons: [GateReason] { [] }
   public static var gates: [NamedGate] { [] }
   public static var counts: [AppCount] { [] }
-  public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool { true }
+  public static func subject(of viewController: String, at url: String) -> ScreenSubject? { nil }
+  public func allows(_ viewController: String, at url: String, _ turn: inout FeatureTurn) -> Bool { true }
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {}
   public mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn) {}
   public func hasVanished(_ screen: Screen) -> Bool { false }
@@ -123,7 +128,7 @@ enum LifecycleEvent {
     let viewController: String
     var isAllowed = true
     mutating func visit<Feature: NativeFeature>(_ feature: inout Feature, _ turn: inout FeatureTurn) {
-      if Feature.viewControllers.contains(viewController) { isAllowed = feature.allows(url, &turn) }
+      if Feature.viewControllers.contains(viewController) { isAllowed = feature.allows(viewController, at: url, &turn) }
     }
   }
 

@@ -50,8 +50,8 @@ extension AppFeatures: Normalisable {
   }
 
   /// Renumbers the ids in the URL of a feature's screen.
-  static func normalise(url: inout String, _ by: inout Normaliser) {
-    HomesRoute.normalise(url: &url, &by)
-    ChatRoute.normalise(url: &url, &by)
+  static func normalise(url: inout String, of viewController: String?, _ by: inout Normaliser) {
+    HomesRoute.normalise(url: &url, of: viewController, &by)
+    ChatRoute.normalise(url: &url, of: viewController, &by)
   }
 }

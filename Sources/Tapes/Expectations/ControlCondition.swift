@@ -32,8 +32,10 @@ struct ControlCondition: TapeCondition {
     try player.checkScreen()
     let target = try player.control(label, on: layer)
     let why = target.disabledReason.map { ": \($0)" } ?? ""
+    let drawn = target.busy.map { ", and drawn as \"\($0)\"" } ?? ""
     return ExpectationResult(
-      holds: target.isEnabled == isEnabled, found: target.isEnabled ? "it is enabled" : "it is disabled\(why)")
+      holds: target.isEnabled == isEnabled, found: (target.isEnabled ? "it is enabled" : "it is disabled\(why)") + drawn
+    )
   }
 }
 

@@ -28,6 +28,12 @@ extension TapePlayer {
           expected: "a \(label.name)", found: "none there", details: lines(of: equals, look, whole: true))
       }
     }
+    if let busy = targets.first(where: { $0.busy == label.text }) {
+      throw StepFailure(
+        expected: "a \(label.name)",
+        found: "only drawn on the \(busy.role.rawValue) \"\(busy.label)\", which is meant by its own label",
+        details: targets.map { Self.line($0) })
+    }
     let nearest = Spelling.nearest(to: label.text, among: targets.map(\.label))
     let hint = nearest.map { $0 == label.text ? ", but one of another role" : ", did you mean \"\($0)\"?" }
     throw StepFailure(
@@ -137,6 +143,7 @@ extension TapePlayer {
 
   private static func line(_ target: Target) -> String {
     let reason = target.isEnabled ? "" : ", disabled: \(target.disabledReason ?? "busy")"
-    return "\(target.role.rawValue) \"\(target.label)\"\(reason)"
+    let drawn = target.busy.map { ", drawn as \"\($0)\"" } ?? ""
+    return "\(target.role.rawValue) \"\(target.label)\"\(drawn)\(reason)"
   }
 }

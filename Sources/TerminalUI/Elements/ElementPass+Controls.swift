@@ -188,7 +188,7 @@ extension Control {
   var target: Target {
     Target(
       id: id, label: label, role: role, isSelected: isSelected, isEnabled: isEnabled, disabledReason: disabledReason,
-      action: action, previous: previous, isNavigation: isNavigation)
+      action: action, previous: previous, isNavigation: isNavigation, busy: busy)
   }
 }
 

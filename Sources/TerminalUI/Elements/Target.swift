@@ -16,6 +16,8 @@ package struct Target: Hashable, Sendable {
   package var previous: WalkAction?
   /// The target is a tab or the way back, which a click activates without moving the focus.
   package var isNavigation = false
+  /// The text that is drawn in place of the label while the control is at work; nil if the label itself is drawn.
+  package var busy: String?
 }
 
 /// A target and its place on the frame.

@@ -24,6 +24,9 @@ extension NavigationFact: ToldFact {
     let linkOpened = FactForm("navigation.linkOpened", .path, remark: "a link from outside was opened")
     let linkWaits = FactForm("navigation.linkWaits", .path, remark: "it waits while something lies over the tabs")
     let linkLeadsNowhere = FactForm("navigation.linkLeadsNowhere", .path, remark: "the app has nothing there")
+    let screenLacksSubject = FactForm(
+      "navigation.screenLacksSubject", .path, .text("viewController"), .text("missing"),
+      remark: "the URL does not say what the native screen is to show")
     let onboardingShown = FactForm("navigation.onboardingShown", .number("page"), .number("pages"))
     let onboardingEnded = FactForm("navigation.onboardingEnded", .flag("isSkipped"))
   }
@@ -63,6 +66,9 @@ extension NavigationFact: ToldFact {
     case .linkOpened(let path): Self.forms.linkOpened("\(path) ▸ opened from outside", path)
     case .linkWaits(let path): Self.forms.linkWaits("\(path) ▸ waits until nothing lies over the tabs", path)
     case .linkLeadsNowhere(let path): Self.forms.linkLeadsNowhere("\(path) ▸ leads to nothing in this app", path)
+    case .screenLacksSubject(let path, let viewController, let missing):
+      Self.forms.screenLacksSubject(
+        "\(path) ▸ the screen \(viewController) needs \(missing)", (path, viewController, missing))
     case .onboardingShown(let page, let count):
       Self.forms.onboardingShown("onboarding ▸ page \(page) of \(count)", (page, count))
     case .onboardingEnded(let isSkipped):

@@ -61,6 +61,7 @@ extension Fact {
     switch self {
     case .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)), .app(.navigation(.visitCancelled)),
       .app(.navigation(.wentBack)), .app(.navigation(.linkLeadsNowhere)),
+      .app(.navigation(.screenLacksSubject)),
       .store(.purchaseFailed), .store(.unverified), .store(.untold), .store(.finishedInVain),
       .store(.refusedAfterApproval):
       true

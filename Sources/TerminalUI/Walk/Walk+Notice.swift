@@ -104,7 +104,8 @@ extension Fact {
   fileprivate var isForTheEye: Bool {
     switch self {
     case .openedOutside, .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)),
-      .app(.navigation(.visitCancelled)), .app(.navigation(.linkWaits)), .app(.navigation(.linkLeadsNowhere)):
+      .app(.navigation(.visitCancelled)), .app(.navigation(.linkWaits)), .app(.navigation(.linkLeadsNowhere)),
+      .app(.navigation(.screenLacksSubject)):
       true
     case .app(.navigation(.wentBack(let effects))):
       effects.contains { if case .refuseBack = $0 { true } else { false } }

@@ -80,7 +80,11 @@ struct ExplainCommand: ParsableCommand {
         paths: app.paths, file: "path-configuration.json of \(self.app.app)", start: start ?? app.baseURL,
         strictUpstream: strictUpstream || app.strictUpstream, isBrowser: app.shell == .browser,
         servedPath: app.shell == .native ? app.servedPathsPath : nil
-      ) { AppFeatures.viewControllers.contains($0) }
+      ) {
+        AppFeatures.viewControllers.contains($0)
+      } subject: {
+        AppFeatures.subject(of: $0, at: $1)
+      }
     }
     do {
       let (paths, warnings) = try PathMatcher.reading(path: pathConfiguration)

@@ -1,5 +1,6 @@
 import Loading
 import Monetization
+import NativeApp
 import TerminalUI
 
 /// A link that is followed from given stacks, and all that decides where it leads.
@@ -18,6 +19,8 @@ struct ExplainedVisit {
     var servedPath: String?
     /// The app has a native screen of this name.
     var hasScreen: (String) -> Bool
+    /// What the native screen of a name at a URL is about; nil if it is about nothing in particular.
+    var subject: (String, String) -> ScreenSubject? = { _, _ in nil }
   }
 
   let link: String
@@ -32,6 +35,8 @@ struct ExplainedVisit {
   let match: PathMatch?
   /// A view controller that the app does not have, so that a web page is shown.
   let unknownScreen: String?
+  /// What the native screen is about that the visit leads to, or would; nil if it is about nothing in particular.
+  let subject: ScreenSubject?
 
   init(
     of link: String, from navigator: Navigator, _ rules: Rules, action: VisitAction, redirected: Bool,
@@ -47,11 +52,12 @@ struct ExplainedVisit {
     url = resolved
     destination = resolved.map { ExternalURL.destination(of: $0, startLocation: rules.start ?? $0) } ?? .cancelled
     guard let resolved, destination == .app else {
-      (visit, match, unknownScreen) = (nil, nil, nil)
+      (visit, match, unknownScreen, subject) = (nil, nil, nil, nil)
       return
     }
     match = rules.paths.matches(resolved, matchQueryStrings: matchQueryStrings)
     var unknown: String?
+    var shown: ScreenSubject?
     var copy = navigator
     visit = copy.visit(
       resolved, action: action, redirected: redirected, in: rules.paths, matchQueryStrings: matchQueryStrings,
@@ -64,9 +70,12 @@ struct ExplainedVisit {
         unknown = name
         return .accept
       }
+      shown = rules.subject(name, resolved)
+      if case .missing? = shown { return .reject }
       return .acceptCustom(name)
     }
     unknownScreen = unknown
+    subject = shown
   }
 
   /// The effects in the notation of the library's tables.
@@ -83,7 +92,17 @@ struct ExplainedVisit {
       ]
     }
     let unknown = unknownScreen.map { "The app has no native screen \($0), so the page is shown instead." }
-    return (unknown.map { [$0] } ?? []) + VisitWords.reasons(of: visit, rule: name(ofRule:)) + servedRules
+    return (unknown.map { [$0] } ?? []) + VisitWords.reasons(of: visit, rule: name(ofRule:)) + subjectReason
+      + servedRules
+  }
+
+  /// The sentence about the thing that the native screen shows, which need not be there.
+  private var subjectReason: [String] {
+    guard let subject, let screen = visit?.properties.viewController else { return [] }
+    return switch subject {
+    case .missing(let part): ["The native screen \(screen) needs \(part)."]
+    case .named(let thing): ["The app rejects it while there is no \(thing)."]
+    }
   }
 
   /// The sentence about rules that are not looked at here.

@@ -48,7 +48,8 @@ package enum SampleApp {
     let catalogue = StoreCatalogue(
       products: sold, offerings: offerings(offered), entitlementMapping: grants)
     return AppDefinition(
-      configuration: configuration, catalogue: catalogue, pages: pages, bodies: [:], serverSource: server,
+      configuration: configuration, catalogue: catalogue, pages: pages(marksAdButton: displayAds), bodies: [:],
+      serverSource: server,
       seed: PersistedFeatures(homes: PersistedHomes(inventory: seed)), digest: "sample")
   }
 
@@ -99,8 +100,16 @@ package enum SampleApp {
     PathRule(patterns: [pattern], properties: [.init("view_controller", .string(name))])
   }
 
+  /// Without the mark an ad's button shows also where ads are off.
+  private static func pages(marksAdButton: Bool) -> [String: PageDocument] {
+    let promo = promo(adTarget: marksAdButton ? "adButton" : "otherButton")
+    return pages.merging([
+      "/": page(
+        "Programs", [article(1, "Couch to 5K"), promo, article(2, "Hill Repeats"), link("/account", "Account")])
+    ]) { $1 }
+  }
+
   private static let pages: [String: PageDocument] = [
-    "/": page("Programs", [article(1, "Couch to 5K"), promo, article(2, "Hill Repeats"), link("/account", "Account")]),
     "/programs/1": page("Couch to 5K", [text("h1", "Couch to 5K"), text("p", "Start slowly.")]),
     "/programs/2": page("Hill Repeats", [text("h1", "Hill Repeats")]),
     "/account": page(
@@ -108,23 +117,25 @@ package enum SampleApp {
       [
         PageNode(
           tag: "div", attributes: [.init("data-controller", "purchase")],
-          children: [button("purchase#restorePurchases", "Restore Purchases")])
+          children: [button("purchase#restorePurchases", "restoreButton", "Restore Purchases")])
       ]),
   ]
 
-  private static let promo = PageNode(
-    tag: "div",
-    attributes: [
-      .init("data-controller", "rewarded-ad purchase"), .init("data-rewarded-ad-workout-app-id-value", "7"),
-      .init("style", "display:none;"),
-    ],
-    children: [
-      text("h3", "Train Ad-Free."), text("p", "Remove ads."),
-      PageNode(
-        tag: "div", attributes: [.init("data-controller", "purchase")],
-        children: [button("purchase#showPaywall", "Subscribe to Go Ad-Free")]),
-      button("rewarded-ad#showAd", "Watch Ad for Free Session"),
-    ])
+  private static func promo(adTarget: String) -> PageNode {
+    PageNode(
+      tag: "div",
+      attributes: [
+        .init("data-controller", "rewarded-ad purchase"), .init("data-rewarded-ad-workout-app-id-value", "7"),
+        .init("style", "display:none;"),
+      ],
+      children: [
+        text("h3", "Train Ad-Free."), text("p", "Remove ads."),
+        PageNode(
+          tag: "div", attributes: [.init("data-controller", "purchase")],
+          children: [button("purchase#showPaywall", "paywallButton", "Subscribe to Go Ad-Free")]),
+        button("rewarded-ad#showAd", adTarget, "Watch Ad for Free Session"),
+      ])
+  }
 
   private static func page(_ title: String, _ children: [PageNode]) -> PageDocument {
     PageDocument(WebPage(title: title, body: PageNode(tag: "body", children: children)))
@@ -146,7 +157,13 @@ package enum SampleApp {
       ])
   }
 
-  private static func button(_ action: String, _ label: String) -> PageNode {
-    PageNode(tag: "button", attributes: [.init("data-action", action)], children: [PageNode(text: label)])
+  /// A button that its component's script knows by a target; the words of an ad's button have one of their own.
+  private static func button(_ action: String, _ target: String, _ label: String) -> PageNode {
+    let component = action.prefix { $0 != "#" }
+    let words = PageNode(
+      tag: "span", attributes: [.init("data-\(component)-target", "\(target)Text")], children: [PageNode(text: label)])
+    return PageNode(
+      tag: "button", attributes: [.init("data-action", action), .init("data-\(component)-target", target)],
+      children: [words])
   }
 }

@@ -2,8 +2,32 @@ import Monetization
 
 // The gallery, and the form of a custom avatar.
 extension ChatFeature {
-  public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool {
+  public static func subject(of viewController: String, at url: String) -> ScreenSubject? {
     switch ChatRoute(url: url) {
+    case .talk(let avatar)? where viewController == ChatRoute.ViewController.chat.rawValue:
+      .named("avatar \(avatar.text)")
+    case .editAvatar(let number)? where viewController == ChatRoute.ViewController.avatarForm.rawValue:
+      .named("avatar \(AvatarID.custom(number).text)")
+    case .lastTalk?, .talk?, .avatars?, .newAvatar?, .editAvatar?, nil: nil
+    }
+  }
+
+  /// Returns the subject of a screen; nil for a screen of another feature.
+  ///
+  /// At a path that is not the chat's own the last part need not name an avatar: then it is the last talk.
+  public func route(of screen: Screen, in setup: ChatSetup) -> ChatRoute? {
+    guard case .native(let viewController) = screen.kind else { return nil }
+    return route(viewController, at: screen.url, in: setup)
+  }
+
+  private func route(_ viewController: String, at url: String, in setup: ChatSetup) -> ChatRoute? {
+    let route = ChatRoute(viewController: viewController, url: url)
+    guard case .talk(let id)? = route, ChatRoute(url: url) == nil, avatar(id, in: setup) == nil else { return route }
+    return .lastTalk
+  }
+
+  public func allows(_ viewController: String, at url: String, _ turn: inout FeatureTurn) -> Bool {
+    switch route(viewController, at: url, in: turn.app.chat) {
     case .lastTalk?, .avatars?: return true
     case .talk(let id)?:
       guard let avatar = avatar(id, in: turn.app.chat) else { return false }
@@ -25,7 +49,7 @@ extension ChatFeature {
   }
 
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {
-    switch ChatRoute(url: screen.url) {
+    switch route(of: screen, in: turn.app.chat) {
     case .lastTalk?: begin(&turn)
     case .talk(let id)?:
       lastAvatar = id
@@ -47,7 +71,8 @@ extension ChatFeature {
   public mutating func left(_ screen: ScreenID) { forms.removeAll { $0.screen == screen } }
 
   public func hasVanished(_ screen: Screen) -> Bool {
-    switch ChatRoute(url: screen.url) {
+    switch ChatRoute(screen) {
+    case .talk(.custom)? where ChatRoute(url: screen.url) == nil: false
     case .talk(.custom(let number))?, .editAvatar(let number)?: !customs.contains { $0.number == number }
     case .talk(.named)?, .lastTalk?, .avatars?, .newAvatar?, nil: false
     }

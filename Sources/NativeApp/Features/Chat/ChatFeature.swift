@@ -25,7 +25,7 @@ public struct ChatFeature: NativeFeature {
   /// The server was asked for the day, and has not answered yet.
   var awaitsDay = false
 
-  public static let viewControllers = ["chat", "avatars", "avatar_form"]
+  public static let viewControllers = ChatRoute.ViewController.allCases.map(\.rawValue)
   public static let contentReasons = ChatSetup().gateReasons
 
   init(kept: PersistedChat) {
@@ -63,7 +63,7 @@ public struct ChatFeature: NativeFeature {
 
   /// Returns the avatar of the talk on a screen; nil if the screen has none.
   public func avatar(on screen: Screen?, in setup: ChatSetup) -> Avatar? {
-    switch screen.flatMap({ ChatRoute(url: $0.url) }) {
+    switch screen.flatMap({ route(of: $0, in: setup) }) {
     case .lastTalk?: lastAvatar.flatMap { avatar($0, in: setup) } ?? setup.avatars.first
     case .talk(let id)?: avatar(id, in: setup)
     case .avatars?, .newAvatar?, .editAvatar?, nil: nil

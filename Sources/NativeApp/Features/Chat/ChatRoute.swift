@@ -24,6 +24,49 @@ public enum ChatRoute: Hashable, Sendable {
     }
   }
 
+  /// The screens of the feature, by their `view_controller`.
+  enum ViewController: String, CaseIterable {
+    case chat, avatars
+    case avatarForm = "avatar_form"
+  }
+
+  /// The screen that shows it.
+  var viewController: ViewController {
+    switch self {
+    case .lastTalk, .talk: .chat
+    case .avatars: .avatars
+    case .newAvatar, .editAvatar: .avatarForm
+    }
+  }
+
+  /// Reads the subject of a native screen; nil for a web page and for a screen of another feature.
+  init?(_ screen: Screen) {
+    guard case .native(let viewController) = screen.kind else { return nil }
+    self.init(viewController: viewController, url: screen.url)
+  }
+
+  /// Reads the subject of the screen `viewController` at any URL; nil if the screen is another feature's.
+  ///
+  /// At a path that is not the feature's own, the last part of the path is the avatar's id.
+  public init?(viewController: String, url: String) {
+    guard let screen = ViewController(rawValue: viewController) else { return nil }
+    if let own = Self(url: url), own.viewController == screen {
+      self = own
+      return
+    }
+    let parts = URLParts.Slices(url).path.split(separator: "/").map(String.init)
+    switch screen {
+    case .chat: self = parts.last.map { .talk(AvatarID($0)) } ?? .lastTalk
+    case .avatars: self = .avatars
+    case .avatarForm:
+      guard parts.last == "edit", let name = parts.dropLast().last, case .custom(let number) = AvatarID(name) else {
+        self = .newAvatar
+        return
+      }
+      self = .editAvatar(number)
+    }
+  }
+
   /// The path of this route.
   public var path: String {
     switch self {

@@ -1,8 +1,26 @@
 import Monetization
 
 extension HomesFeature {
-  public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool {
-    switch HomesRoute(url: url) {
+  public static func subject(of viewController: String, at url: String) -> ScreenSubject? {
+    switch HomesRoute(viewController: viewController, url: url) {
+    case .location(let id)?, .editLocation(let id)?: .named("location \(id.number)")
+    case .item(let id)?, .editItem(let id)?: .named("item \(id.number)")
+    case .editHome(let id)?: .named("home \(id.number)")
+    case .newItem(let place)?, .newLocation(let place)?: .named("home \(place.home.number)")
+    case .homes?, .newHome?: nil
+    case nil:
+      switch HomesRoute.ViewController(rawValue: viewController) {
+      case .location?: .missing("the number of a location, as in /locations/1")
+      case .item?: .missing("the number of an item, as in /items/1")
+      case .locationForm?: .missing("the number of a home, as in /locations/new?home=1")
+      case .itemForm?: .missing("the number of a home, as in /items/new?home=1")
+      case .homes?, .homeForm?, nil: nil
+      }
+    }
+  }
+
+  public func allows(_ viewController: String, at url: String, _ turn: inout FeatureTurn) -> Bool {
+    switch HomesRoute(viewController: viewController, url: url) {
     case .newHome?: return turn.mayOpenForm(for: inventory.homeQuestion)
     case .newItem(let place)?:
       guard inventory[place.home] != nil else { return false }
@@ -17,7 +35,7 @@ extension HomesFeature {
   }
 
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {
-    switch HomesRoute(url: screen.url) {
+    switch HomesRoute(screen) {
     case .homes?: offerFirstHome(turn)
     case .newHome?: forms.append(OpenForm(screen: screen.id, kind: .newHome))
     case .editHome(let id)?:
@@ -43,7 +61,7 @@ extension HomesFeature {
   }
 
   public func hasVanished(_ screen: Screen) -> Bool {
-    switch HomesRoute(url: screen.url) {
+    switch HomesRoute(screen) {
     case .item(let id)?, .editItem(let id)?: inventory[id] == nil
     case .location(let id)?, .editLocation(let id)?: inventory[id] == nil
     case .editHome(let id)?: inventory[id] == nil
@@ -55,7 +73,7 @@ extension HomesFeature {
   /// Opens the form for the first home on the homes' tab, which has nothing else to show without a home.
   mutating func offerFirstHome(_ turn: FeatureTurn) {
     guard inventory.homes.isEmpty else { return }
-    for screen in turn.rootScreens where HomesRoute(url: screen.url) == .homes {
+    for screen in turn.rootScreens where HomesRoute(screen) == .homes {
       guard form(on: screen.id) == nil else { continue }
       forms.append(OpenForm(screen: screen.id, kind: .firstHome))
     }

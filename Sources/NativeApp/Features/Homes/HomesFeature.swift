@@ -12,7 +12,7 @@ public struct HomesFeature: NativeFeature {
   public internal(set) var search: String?
   public internal(set) var forms: [OpenForm] = []
 
-  public static let viewControllers = ["homes", "location", "item", "item_form", "home_form", "location_form"]
+  public static let viewControllers = HomesRoute.ViewController.allCases.map(\.rawValue)
   public static let limits = [
     LimitSetting(key: "homes", resource: .home, least: 1), LimitSetting(key: "itemsPerHome", resource: .item, least: 0),
   ]

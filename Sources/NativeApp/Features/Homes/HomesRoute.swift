@@ -52,6 +52,75 @@ public enum HomesRoute: Hashable, Sendable {
     }
   }
 
+  /// The screens of the feature, by their `view_controller`.
+  enum ViewController: String, CaseIterable {
+    case homes, location, item
+    case itemForm = "item_form"
+    case homeForm = "home_form"
+    case locationForm = "location_form"
+  }
+
+  /// The screen that shows it.
+  var viewController: ViewController {
+    switch self {
+    case .homes: .homes
+    case .newHome, .editHome: .homeForm
+    case .location: .location
+    case .newLocation, .editLocation: .locationForm
+    case .item: .item
+    case .newItem, .editItem: .itemForm
+    }
+  }
+
+  /// Reads the subject of a native screen; nil for a web page and for a screen of another feature.
+  public init?(_ screen: Screen) {
+    guard case .native(let viewController) = screen.kind else { return nil }
+    self.init(viewController: viewController, url: screen.url)
+  }
+
+  /// Reads the subject of the screen `viewController` at any URL; nil if the screen is another feature's, or if the URL
+  /// lacks the number that the screen needs.
+  ///
+  /// At a path that is not the feature's own, a thing is named by the last number in the path.
+  public init?(viewController: String, url: String) {
+    guard let screen = ViewController(rawValue: viewController) else { return nil }
+    if screen == .homes {
+      self = .homes
+      return
+    }
+    if let own = Self(url: url), own.viewController == screen {
+      self = own
+      return
+    }
+    let parts = URLParts.Slices(url)
+    let segments = parts.path.split(separator: "/")
+    let number = segments.lazy.compactMap { Int($0) }.last
+    let edited = segments.last.map(String.init) == Verb.edit.rawValue ? number : nil
+    let place = Self.number("home", in: parts.query ?? "").map { home in
+      StoragePlace(
+        home: HomeID(home), location: Self.number("location", in: parts.query ?? "").map { LocationID($0) })
+    }
+    switch screen {
+    case .homes: self = .homes
+    case .homeForm: self = edited.map { .editHome(HomeID($0)) } ?? .newHome
+    case .location:
+      guard let number else { return nil }
+      self = .location(LocationID(number))
+    case .item:
+      guard let number else { return nil }
+      self = .item(ItemID(number))
+    case .locationForm:
+      guard let form: HomesRoute = edited.map({ .editLocation(LocationID($0)) }) ?? place.map(HomesRoute.newLocation)
+      else { return nil }
+      self = form
+    case .itemForm:
+      guard let form: HomesRoute = edited.map({ .editItem(ItemID($0)) }) ?? place.map(HomesRoute.newItem) else {
+        return nil
+      }
+      self = form
+    }
+  }
+
   /// The segments of a path that tell its route; empty if there is none.
   private struct Segments {
     var first: Substring = ""

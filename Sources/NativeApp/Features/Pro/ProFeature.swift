@@ -33,11 +33,6 @@ public struct ProFeature: NativeFeature {
   /// The path of the plan's screen.
   public static let path = ProPage.plan.path
 
-  public func allows(_ url: String, _ turn: inout FeatureTurn) -> Bool {
-    let path = URLParts.Slices(url).path
-    return ProPage.allCases.contains { path == $0.path }
-  }
-
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {
     switch ProPage(screen) {
     case .plan?: turn.request(.loadOffers)

@@ -90,7 +90,7 @@ extension LoadedPage {
     (home..<document.nodes[home].end).filter { isTarget($0, name, of: controller, at: home, in: document) }
   }
 
-  private func target(_ name: String, of controller: Controller, at home: Int, in document: PageDocument) -> Int? {
+  func target(_ name: String, of controller: Controller, at home: Int, in document: PageDocument) -> Int? {
     (home..<document.nodes[home].end).first { isTarget($0, name, of: controller, at: home, in: document) }
   }
 

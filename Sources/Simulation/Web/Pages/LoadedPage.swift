@@ -104,9 +104,10 @@ public struct LoadedPage: Hashable, Sendable {
     return connect(new, at: before, in: document)
   }
 
-  /// Handles a press of a button, and returns its message; nil if no script listens or the last message still waits.
+  /// Handles a press of a button, and returns its message; nil if no script listens or a message has disabled it.
   mutating func buttonChosen(_ node: Int, in document: PageDocument) -> Message? {
-    guard let (event, index, home) = action(of: node, in: document), !isWaiting(event, index) else { return nil }
+    guard disablingMessage(of: node, in: document) == nil, let (event, index, home) = action(of: node, in: document)
+    else { return nil }
     let message = makeMessage(controllers[index], at: home, event, in: document)
     if message.isStanding {
       controllers[index].standing.append(message.id)
@@ -172,15 +173,45 @@ public struct LoadedPage: Hashable, Sendable {
     }
   }
 
-  private func isWaiting(_ event: String, _ controller: Int) -> Bool {
-    controllers[controller].waiting.contains { $0.event == event }
+  /// The message whose script keeps a node disabled until the answer, and the controller that has sent it; nil if the
+  /// node is not disabled.
+  ///
+  /// A script disables the target that it has a name for, not the element that was pressed.
+  private func disablingMessage(of node: Int, in document: PageDocument) -> (event: String, controller: Int)? {
+    for (index, controller) in controllers.enumerated() {
+      for waiting in controller.waiting {
+        guard
+          let name = BridgeComponents.named(controller.component)?.disabledTarget(duringEventNamed: waiting.event),
+          let home = document.place(of: controller.element),
+          target(name, of: controller, at: home, in: document) == node
+        else { continue }
+        return (waiting.event, index)
+      }
+    }
+    return nil
+  }
+
+  /// The words that a message has put on a button in place of its own; nil if its script replaces none in it.
+  private func waitLabel(
+    of node: Int, during event: String, _ controller: Controller, in document: PageDocument
+  ) -> String? {
+    guard let name = BridgeComponents.named(controller.component)?.relabelledTarget(duringEventNamed: event),
+      let home = document.place(of: controller.element),
+      let text = target(name, of: controller, at: home, in: document),
+      (node..<document.nodes[node].end).contains(text)
+    else { return nil }
+    return switch controller.awaitedReward {
+    case .late?: "Checking reward..."
+    case .unverified?: "Verifying reward..."
+    case nil: "Loading..."
+    }
   }
 
   private mutating func makeMessage(
     _ controller: Controller, at node: Int, _ event: String, in document: PageDocument
   ) -> Message {
     defer { nextMessage += 1 }
-    let values = document.nodes[node].values(of: controller.identifier)
+    let values = document.nodes[node].values(of: controller)
     return Message(
       id: "\(nextMessage)", component: controller.component, event: event,
       data: .object(values + details(of: controller, at: node, event, in: document)), page: id)
@@ -203,21 +234,15 @@ extension LoadedPage {
   /// Returns the state of a button.
   public func button(_ node: Int, in document: PageDocument) -> PageButton {
     let label = document.buttonLabel(of: node)
-    guard let (event, index, _) = action(of: node, in: document) else {
+    if let (event, index) = disablingMessage(of: node, in: document) {
+      let words = waitLabel(of: node, during: event, controllers[index], in: document)
+      return PageButton(label: words ?? label, isWaiting: true, isInert: false)
+    }
+    guard action(of: node, in: document) != nil else {
       let isDead = document.nodes[node][attribute: "data-action"] != nil || isForScripts(node, in: document)
       return PageButton(label: label, isWaiting: false, isInert: isDead)
     }
-    let waits = isWaiting(event, index)
-    guard waits, event == RewardedAdComponent.Event.showAd.rawValue else {
-      return PageButton(label: label, isWaiting: waits, isInert: false)
-    }
-    let waitLabel =
-      switch controllers[index].awaitedReward {
-      case .late?: "Checking reward..."
-      case .unverified?: "Verifying reward..."
-      case nil: "Loading..."
-      }
-    return PageButton(label: waitLabel, isWaiting: true, isInert: false)
+    return PageButton(label: label, isWaiting: false, isInert: false)
   }
 }
 
@@ -242,13 +267,10 @@ public struct PageButton: Hashable, Sendable {
 }
 
 extension PageDocument.Node {
-  /// The values that the script sends along: `data-rewarded-ad-app-id-value` is the `appId` of `rewarded-ad`.
-  fileprivate func values(of component: String) -> [JSONValue.Member] {
-    attributes.compactMap { attribute in
-      guard attribute.name.hasPrefix("data-\(component)-"), attribute.name.hasSuffix("-value") else { return nil }
-      let words = attribute.name.dropFirst("data-\(component)-".count).dropLast("-value".count).split(separator: "-")
-      let name = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
-      return .init(name, Int(attribute.value).map { .number(.init($0)) } ?? .string(attribute.value))
+  /// The values that the script of a controller reads and sends along.
+  fileprivate func values(of controller: LoadedPage.Controller) -> [JSONValue.Member] {
+    (BridgeComponents.named(controller.component)?.values ?? []).map { value in
+      .init(value.key, value.json(self[attribute: "data-\(controller.identifier)-\(value.name)-value"]))
     }
   }
 }

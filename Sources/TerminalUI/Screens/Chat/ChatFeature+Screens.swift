@@ -5,7 +5,7 @@ import Simulation
 extension ChatFeature: FeatureScreens {
   static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
     let chat = context.model.features.chat
-    switch ChatRoute(url: screen.url) {
+    switch chat.route(of: screen, in: context.configuration.chat) {
     case .lastTalk?, .talk?:
       guard let avatar = chat.avatar(on: screen, in: context.configuration.chat) else {
         return ScreenContent("Chat", Panel(body: .text("This app has nobody to chat with.", Style(.secondary))))

@@ -5,7 +5,7 @@ import Simulation
 extension HomesFeature: FeatureScreens {
   static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
     let homes = context.model.features.homes
-    switch HomesRoute(url: screen.url) {
+    switch HomesRoute(screen) {
     case .homes?: return ScreenContent("Homes", HomesScreen.panel(context))
     case .location(let id)?:
       return ScreenContent(homes.inventory[id]?.name ?? "", LocationScreen.panel(id, context))
@@ -22,7 +22,7 @@ extension HomesFeature: FeatureScreens {
 
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     let homes = context.model.features.homes
-    switch HomesRoute(url: screen.url) {
+    switch HomesRoute(screen) {
     case .location(let id)?:
       guard let location = homes.inventory[id] else { return [] }
       return [addItem(to: StoragePlace(home: location.home, location: id))]

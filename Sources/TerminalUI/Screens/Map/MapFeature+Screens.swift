@@ -5,7 +5,7 @@ import Simulation
 extension MapFeature: FeatureScreens {
   static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
     guard let map = context.model.features.map.map(on: screen.id) else { return .nothing }
-    return ScreenContent(MapScreen.title(map, in: room), MapScreen.panel(map, in: room, context))
+    return ScreenContent("Map", MapScreen.panel(map, in: room, context))
   }
 
   static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {

@@ -4,12 +4,6 @@ import Simulation
 
 /// A native map: loading, failed, or the map itself with its scale, its centre and the buttons of its keys.
 enum MapScreen {
-  /// The name of the place, in the one line of the way back.
-  static func title(_ map: OpenMap, in room: ScreenRoom) -> String {
-    guard case .loaded(let hike, _) = map.phase else { return "Map" }
-    return TextFitting.truncate(hike.name, columns: max(1, room.columns - backColumns))
-  }
-
   static func panel(_ map: OpenMap, in room: ScreenRoom, _ context: ScreenContext) -> Panel {
     switch map.phase {
     case .loading:
@@ -27,7 +21,7 @@ enum MapScreen {
       spacing: 1,
       [
         .space(1),
-        .heading("The map cannot be shown", Style(.warning, .bold), alignment: .center),
+        .heading("Failed to fetch hike", Style(.warning, .bold), alignment: .center),
         .text(failure.sentence, alignment: .center),
         .row(
           alignment: .center,
@@ -67,8 +61,6 @@ enum MapScreen {
   /// The scale and the buttons.
   private static let rowsBelow = 2
   private static let leastRows = 4
-  /// The way back with the gap after it.
-  private static let backColumns = 10
 }
 
 extension GeoPoint {

@@ -5,10 +5,24 @@ import Simulation
 extension ProFeature: FeatureScreens {
   static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
     switch ProPage(screen) {
-    case .plan?: ScreenContent("Your plan", Panel(body: ProScreen.element(context)))
-    case .receipts?: ScreenContent("Receipts", ReceiptsScreen.panel(context))
+    case .plan?: ScreenContent(title(context), Panel(body: ProScreen.element(on: screen, context)))
+    case .receipts?: ScreenContent("Receipts", ReceiptsScreen.panel(on: screen, context))
     case nil: .nothing
     }
+  }
+
+  /// The name of what is sold, which is also the title of the paywall.
+  private static func title(_ context: ScreenContext) -> String {
+    context.configuration.monetization.paywall.title
+  }
+
+  /// The way out of a screen. A tab's own screen stays, so that its way out leads to the first tab; the first tab has none.
+  static func close(
+    _ screen: Screen, as kind: Control.ButtonKind = .link, _ context: ScreenContext
+  ) -> [Node] {
+    let tab = context.model.navigators.firstIndex { $0.main.first?.id == screen.id }
+    if tab == 0 { return [] }
+    return [.button("close", "Close", kind, action: .user(tab == nil ? .backChosen : .tabChosen(0)))]
   }
 
   static func mode(of screen: Screen, _ context: ScreenContext) -> LayerKey.Mode {

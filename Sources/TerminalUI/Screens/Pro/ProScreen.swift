@@ -4,7 +4,7 @@ import Simulation
 
 /// The customer's access, with Restore and Manage, and the same packages as the paywall.
 enum ProScreen {
-  static func element(_ context: ScreenContext) -> Node {
+  static func element(on screen: Screen, _ context: ScreenContext) -> Node {
     var blocks: [Node] = state(context)
     var buttons: [Node] = [
       .button(
@@ -24,7 +24,8 @@ enum ProScreen {
     if ProFeature.hasReceipts(context.model.paths(in: context.configuration), in: context.configuration) {
       links.append(.button("receipts", "Receipts", .link, action: .visit(path: ProFeature.ProPage.receipts.path)))
     }
-    blocks.append(.row(links + [.button("close", "Close", .link, action: .user(.backChosen))]))
+    links += ProFeature.close(screen, context)
+    if !links.isEmpty { blocks.append(.row(links)) }
     return .column(spacing: 1, blocks)
   }
 

@@ -1,9 +1,11 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// The account's transactions, latest first: the date, the product, the price and what became of it.
 enum ReceiptsScreen {
-  static func panel(_ context: ScreenContext) -> Panel {
+  static func panel(on screen: Screen, _ context: ScreenContext) -> Panel {
+    let close = bottom(on: screen, context)
     let receipts = context.model.monetization.receipts
     let known = receipts.history?.transactions.isEmpty == false
     if let error = receipts.error, !known { return Panel(body: failure(error), bottom: close, initialFocus: "retry") }
@@ -12,7 +14,7 @@ enum ReceiptsScreen {
       panel.isLoading = true
       return panel
     }
-    guard !history.transactions.isEmpty else { return Panel(body: empty) }
+    guard !history.transactions.isEmpty else { return Panel(body: empty(on: screen, context)) }
     let zone = context.time.zone
     let list: Node = .list(count: history.transactions.count, rowHeight: 2) { index in
       row(history.transactions[index], history, zone)
@@ -22,8 +24,10 @@ enum ReceiptsScreen {
       bottom: close)
   }
 
-  private static var close: Node {
-    .column([.space(1), .row([.button("close", "Close", .link, action: .user(.backChosen))])])
+  /// The way out below the list; nil on a tab's own screen.
+  private static func bottom(on screen: Screen, _ context: ScreenContext) -> Node? {
+    let close = ProFeature.close(screen, context)
+    return close.isEmpty ? nil : .column([.space(1), .row(close)])
   }
 
   private static func row(
@@ -61,13 +65,15 @@ enum ReceiptsScreen {
     return (parts.joined(separator: " · "), role)
   }
 
-  private static let empty: Node = .column(
-    spacing: 1,
-    [
-      .heading("No receipts"),
-      .text("Nothing has been bought with this App Store account yet.", Style(.secondary)),
-      .row([.button("close", "Close", .secondary, action: .user(.backChosen))]),
-    ])
+  private static func empty(on screen: Screen, _ context: ScreenContext) -> Node {
+    let close = ProFeature.close(screen, as: .secondary, context)
+    return .column(
+      spacing: 1,
+      [
+        .heading("No receipts"),
+        .text("Nothing has been bought with this App Store account yet.", Style(.secondary)),
+      ] + (close.isEmpty ? [] : [.row(close)]))
+  }
 
   private static func failure(_ error: StoreError) -> Node {
     .column(
