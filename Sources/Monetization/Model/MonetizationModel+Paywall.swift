@@ -12,7 +12,7 @@ extension MonetizationModel {
     let isFresh = loaded != nil && offers.request == nil
     if !offers.packages.isEmpty, isFresh || waiting.isEmpty { flow.show(offers.packages) }
     if let error = offers.error { flow.phase = .failed(error) }
-    if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
+    if let package, flow.packages.contains(where: { $0.id == package }) { flow.selection = package }
     paywall = flow
     turn.report(.log(.paywallPresented(flow.context, paywallLook(in: turn.configuration))))
     if let error = offers.error { turn.report(.log(.paywallUnavailable(flow.context, error))) }

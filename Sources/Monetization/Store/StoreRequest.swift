@@ -8,7 +8,7 @@ public enum StoreRequest: Hashable, Sendable {
   /// Answered by `customerInfoFetched` or `customerInfoFailed`.
   case fetchCustomerInfo
   /// Answered by `purchaseFinished`, whose outcome may be a cancel, a wait or a failure.
-  case purchase(productID: String)
+  case purchase(productID: String, options: PurchaseOptions = PurchaseOptions())
   /// As a purchase, with a promotional or win-back offer. The store refuses a wrong one.
   case purchaseWithOffer(OfferChoice)
   /// Only ever by the user's own wish: the system may ask for a password. Answered by `restoreFinished`.

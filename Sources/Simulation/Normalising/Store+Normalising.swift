@@ -68,6 +68,8 @@ extension StoreTransaction: Normalisable {
     // They only show: the subscription has its own end of the period, and the account its storefront.
     (originalID, originalPurchaseDate, expirationDate) = ("", .epoch, nil)
     (isUpgraded, storefront) = (false, .usa)
+    // It follows from the end of the period and the number of the payment.
+    commitment?.end = .epoch
   }
 }
 
@@ -112,6 +114,9 @@ extension SubscriptionPhase: Normalisable {
     case .inBillingRetry(var until):
       by.instant(&until)
       self = .inBillingRetry(until: until)
+    case .monthRefunded(var until):
+      by.instant(&until)
+      self = .monthRefunded(until: until)
     case .subscribed, .expired, .revoked: break
     }
   }

@@ -18,13 +18,13 @@ extension SimulatedStore {
     for line in accounts[account].subscriptions {
       let key = key(of: line, accountID: accounts[account].id)
       switch line.phase {
-      case .inGracePeriod where !line.willAutoRenew:
+      case .inGracePeriod where !line.chargesAgain:
         record(.endedEarly(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
-      case .inBillingRetry where !line.willAutoRenew:
+      case .inBillingRetry where !line.chargesAgain:
         record(.expired(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
       case .inGracePeriod: charge(key, keepingBillingDate: true, isRecovery: true, &call)
       case .inBillingRetry: charge(key, keepingBillingDate: false, isRecovery: true, &call)
-      case .subscribed, .expired, .revoked: break
+      case .subscribed, .monthRefunded, .expired, .revoked: break
       }
     }
   }
@@ -60,7 +60,9 @@ extension SimulatedStore {
         productID: productID, Money(amount, call.catalogue.storefront.currencyCode), call.catalogue.storefront))
     for account in accounts.indices {
       for line in accounts[account].subscriptions
-      where line.renewalProductID == productID && !line.phase.isOver && line.ownership == .purchased {
+      where line.renewalProductID == productID && line.renewalPlan == .upFront && !line.phase.isOver
+        && line.ownership == .purchased
+      {
         func price(_ changed: Decimal?) -> Money {
           call.catalogue.priced(product, changedTo: changed, in: line.latest.storefront).price
         }
@@ -118,7 +120,7 @@ extension StoreAccount {
       || subscriptions.contains { line in
         switch line.phase {
         case .inGracePeriod, .inBillingRetry: true
-        case .subscribed, .expired, .revoked: false
+        case .subscribed, .monthRefunded, .expired, .revoked: false
         }
       }
   }

@@ -60,7 +60,7 @@ extension SimulatedStore {
     switch line.phase {
     case .inGracePeriod(let until): return BillingProblem(displayName: line.displayName, accessUntil: until)
     case .inBillingRetry: return BillingProblem(displayName: line.displayName, accessUntil: nil)
-    case .subscribed, .expired, .revoked: return nil
+    case .subscribed, .monthRefunded, .expired, .revoked: return nil
     }
   }
 }
@@ -92,7 +92,7 @@ extension SubscriptionLine {
     case .subscribed:
       guard willAutoRenew, case .pending(let price)? = priceIncrease else { return nil }
       return .priceIncrease(productID: productID, price)
-    case .expired, .revoked: return nil
+    case .monthRefunded, .expired, .revoked: return nil
     }
   }
 }

@@ -151,7 +151,7 @@ enum StoreAnswer: Hashable, Sendable {
   /// The SDK posts a purchase; it has tried so often before.
   indirect case post(PurchaseConclusion, tries: Int)
   /// A purchase without a sheet, by the account that was signed in when it was chosen.
-  case unattendedPurchase(productID: String, accountID: String?, OfferName?)
+  case unattendedPurchase(productID: String, accountID: String?, PurchaseOptions)
   /// The sheet for codes did not come up.
   case redemption(StoreError)
   case logIn(appUserID: String, StoreError?)

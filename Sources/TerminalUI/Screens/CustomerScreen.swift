@@ -105,6 +105,7 @@ enum CustomerScreen {
     var lines: [Node] = [
       .text("\(kind(of: transaction))\(end) · \(row.accountID) · \(transaction.id)", Style(.secondary))
     ]
+    if let token = transaction.accountToken { lines.append(.text("account token \(token)", Style(.secondary))) }
     if let button = refund(of: row) { lines.append(button) }
     let title = "\(transaction.purchaseDate.utc.dateText) · \(row.displayName) · \(amount)"
     return .card(title, lines)
@@ -130,6 +131,8 @@ enum CustomerScreen {
     if transaction.ownership == .familyShared { return "shared by the family" }
     if transaction.offer?.paymentMode == .freeTrial { return "free trial" }
     if transaction.isUpgraded { return "replaced by an upgrade" }
+    if let place = transaction.commitment, place.payment > 0 { return "payment \(place.payment) of \(place.payments)" }
+    if transaction.quantity > 1 { return "purchase of \(transaction.quantity)" }
     return transaction.reason == .renewal ? "renewal" : "purchase"
   }
 

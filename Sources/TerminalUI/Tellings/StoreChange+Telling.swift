@@ -47,7 +47,8 @@ extension StoreChange.Entered: ToldFact {
     let endedEarly = FactForm("store.endedEarly", .entry, .product, .code("reason", of: ExpirationReason.self))
     let autoRenewChanged = FactForm(
       "store.autoRenewChanged", .entry, .product, .flag("isOn"), .instant("periodEnd"))
-    let planChanged = FactForm("store.planChanged", .entry, .product, .text("to"), .instant("at"))
+    let planChanged = FactForm(
+      "store.planChanged", .entry, .product, .text("to"), .instant("at"), .word("plan", of: BillingPlan.self))
     let planKept = FactForm("store.planKept", .entry, .product)
     let offerAccepted = FactForm(
       "store.offerAccepted", .entry, .product, .offer, .optional(.instant("at")),
@@ -117,9 +118,10 @@ extension StoreChange.Entered: ToldFact {
           ? "auto-renew on ▸ \(name.productID) renews on \(end.timestamp)"
           : "auto-renew off ▸ \(name.productID) will not renew, ends \(end.timestamp)",
         (entry, name.productID, isOn, end))
-    case .planChanged(let name, let product, let end):
+    case .planChanged(let name, let product, let end, let plan):
       Self.forms.planChanged(
-        "plan ▸ \(name.productID) until \(end.timestamp), then \(product)", (entry, name.productID, product, end))
+        "plan ▸ \(name.productID) until \(end.timestamp), then \(product)"
+          + (plan == .monthly ? ", paid monthly" : ""), (entry, name.productID, product, end, plan))
     case .planKept(let name): Self.forms.planKept("plan ▸ stays \(name.productID)", (entry, name.productID))
     case .offerAccepted(let name, let offer, let start):
       Self.forms.offerAccepted(
@@ -135,7 +137,8 @@ extension StoreChange.Entered: ToldFact {
         (entry, name.productID, price, agrees))
     case .bought(let transaction, let isConsumable):
       Self.forms.bought(
-        "purchased ▸ \(transaction.productID) for \(transaction.price.formatted(for: transaction.storefront))",
+        "purchased ▸ \(transaction.quantity > 1 ? "\(transaction.quantity) × " : "")\(transaction.productID) for "
+          + transaction.price.formatted(for: transaction.storefront),
         (entry, transaction, isConsumable), details: transaction.details)
     case .takenBack(let taken, let why):
       Self.forms.takenBack(
@@ -202,6 +205,7 @@ extension StoreChange.Renewal {
       }
     let price = charge.transaction.price.formatted(for: charge.transaction.storefront)
     return
-      "\(verb) ▸ \(charge.transaction.productID) for \(price)\(charge.transaction.offerText), until \(charge.periodEnd.timestamp)"
+      "\(verb) ▸ \(charge.transaction.productID) for \(price)\(charge.transaction.commitmentText)\(charge.transaction.offerText), "
+      + "until \(charge.periodEnd.timestamp)"
   }
 }

@@ -83,7 +83,7 @@ extension StoreKitConfiguration.Offer {
   }
 }
 
-extension StoreKitConfiguration.BillingPlan {
+extension StoreKitConfiguration.PricedPlan {
   fileprivate var json: JSONValue {
     .inspection([
       ("kind", .string(kind)), ("price", .string(priceText)), ("commitmentPrice", .string(commitmentPriceText)),

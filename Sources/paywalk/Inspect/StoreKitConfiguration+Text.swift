@@ -109,7 +109,7 @@ extension StoreKitConfiguration.ProductKind {
   }
 }
 
-extension StoreKitConfiguration.BillingPlan {
+extension StoreKitConfiguration.PricedPlan {
   fileprivate var words: String {
     var words = "\(kind) \(priceText)"
     if !commitmentPriceText.isEmpty, commitmentPriceText != priceText { words += ", \(commitmentPriceText) in all" }

@@ -26,15 +26,15 @@ extension StoreAccount {
     case .expired(let name, let reason): self.change(name) { $0.expire(reason) }
     case .endedEarly(let name, let reason): self.change(name) { $0.cutOff(at: instant, .expired(reason)) }
     case .autoRenewChanged(let name, let isOn, _): self.change(name) { $0.setAutoRenew(isOn, at: instant) }
-    case .planChanged(let name, let productID, _):
+    case .planChanged(let name, let productID, _, let plan):
       self.change(name) {
         $0.setAutoRenew(true, at: instant)
-        $0.setRenewalProduct(productID)
+        $0.setRenewal(to: productID, plan)
       }
     case .planKept(let name):
       self.change(name) {
         $0.setAutoRenew(true, at: instant)
-        $0.setRenewalProduct($0.productID)
+        $0.setRenewal(to: $0.productID, $0.plan)
       }
     case .offerAccepted(let name, let offer, _):
       redeem(offer)
@@ -93,8 +93,11 @@ extension StoreChange {
     case .endedEarly(let name, let reason): (.endedEarly, name.kept + ["reason": reason])
     case .autoRenewChanged(let name, let isOn, let periodEnd):
       (.autoRenewChanged, name.kept + ["isTrue": isOn, "until": periodEnd])
-    case .planChanged(let name, let productID, let instant):
-      (.planChanged, name.kept + ["otherProduct": productID, "until": instant])
+    case .planChanged(let name, let productID, let instant, let plan):
+      (
+        .planChanged,
+        name.kept + ["otherProduct": productID, "until": instant, "plan": plan == .upFront ? nil : plan]
+      )
     case .planKept(let name): (.planKept, name.kept)
     case .offerAccepted(let name, let offer, let start): (.offerAccepted, name.kept + offer.kept + ["until": start])
     case .priceIncreased(let name, let price, let needsConsent):
@@ -141,7 +144,10 @@ extension StoreChange {
     case .endedEarly: self = .endedEarly(try kept.name(), try kept("reason"))
     case .autoRenewChanged:
       self = .autoRenewChanged(try kept.name(), isOn: try kept("isTrue"), periodEnd: try kept("until"))
-    case .planChanged: self = .planChanged(try kept.name(), to: try kept("otherProduct"), at: try kept("until"))
+    case .planChanged:
+      let plan: BillingPlan? = try kept("plan")
+      self = .planChanged(
+        try kept.name(), to: try kept("otherProduct"), at: try kept("until"), plan: plan ?? .upFront)
     case .planKept: self = .planKept(try kept.name())
     case .offerAccepted: self = .offerAccepted(try kept.name(), try kept.offer(), at: try kept("until"))
     case .priceIncreased: self = .priceIncreased(try kept.name(), try kept.price(), needsConsent: try kept("isTrue"))

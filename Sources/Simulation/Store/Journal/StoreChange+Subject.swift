@@ -6,7 +6,7 @@ extension StoreChange {
     switch self {
     case .purchased(let name, _), .changedAtOnce(let name, _, _, _), .renewed(let name, _, _),
       .chargeFailed(let name, _, _), .graceEnded(let name, _), .expired(let name, _), .endedEarly(let name, _),
-      .autoRenewChanged(let name, _, _), .planChanged(let name, _, _), .planKept(let name),
+      .autoRenewChanged(let name, _, _), .planChanged(let name, _, _, _), .planKept(let name),
       .offerAccepted(let name, _, _),
       .priceIncreased(let name, _, _), .priceAnswered(let name, _, _), .sharedSubscription(let name, _):
       name

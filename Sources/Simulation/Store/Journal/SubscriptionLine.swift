@@ -18,6 +18,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public internal(set) var owner: String?
   /// The product of the next renewal; another one after a downgrade was chosen.
   public internal(set) var renewalProductID: String
+  /// The plan of the next renewal.
+  public internal(set) var renewalPlan: BillingPlan
   public internal(set) var phase = SubscriptionPhase.subscribed
   public internal(set) var periodType: PeriodType
   /// The start of the period that the latest charge pays for, which may be earlier than the charge.
@@ -53,6 +55,7 @@ public struct SubscriptionLine: Hashable, Sendable {
     groupID = name.groupID
     ownership = name.ownership
     renewalProductID = charge.transaction.productID
+    renewalPlan = charge.transaction.plan
     periodType = charge.periodType
     periodStart = charge.periodStart
     periodEnd = charge.periodEnd
@@ -89,7 +92,7 @@ public struct SubscriptionLine: Hashable, Sendable {
   var boundary: Instant? {
     switch phase {
     case .subscribed: periodEnd
-    case .inGracePeriod(let until), .inBillingRetry(let until): until
+    case .inGracePeriod(let until), .inBillingRetry(let until), .monthRefunded(let until): until
     case .expired, .revoked: nil
     }
   }
@@ -103,6 +106,7 @@ extension SubscriptionLine {
   mutating func begin(_ charge: SubscriptionCharge, at instant: Instant) {
     leaveProduct(for: charge, endingBefore: isEntitled ? instant : nil)
     renewalProductID = charge.transaction.productID
+    renewalPlan = charge.transaction.plan
     priceIncrease = nil
     shelvedPriceIncrease = nil
     acceptedOffer = nil
@@ -118,16 +122,18 @@ extension SubscriptionLine {
 
   mutating func renew(_ charge: SubscriptionCharge) {
     // A renewal that could begin the offer has begun it, or the product no longer has it.
-    if introPeriodsLeft == 0 || charge.transaction.productID != productID { acceptedOffer = nil }
-    if charge.transaction.productID != productID {
+    if introPeriodsLeft == 0 || charge.transaction.productID != productID, !isCommitted { acceptedOffer = nil }
+    if charge.transaction.productID != productID || charge.transaction.plan != plan {
       leaveProduct(for: charge, endingBefore: charge.periodStart)
       renewalProductID = charge.transaction.productID
+      renewalPlan = charge.transaction.plan
       priceIncrease = nil
     }
     shelvedPriceIncrease = nil
     if case .agreed? = priceIncrease { priceIncrease = nil }
     phase = .subscribed
     billingIssueDetectedAt = nil
+    refundedAt = nil
     renewalCount += 1
     take(charge)
   }
@@ -192,23 +198,28 @@ extension SubscriptionLine {
     guard transaction.id == latest.id else { return earlierCharges.takeBack(transaction.productID) }
     latest.revoke(at: instant)
     refundedAt = instant
-    if !phase.isOver { cutOff(at: instant, .revoked) }
+    if plan == .monthly, ownership == .purchased {
+      // The commitment goes on with the next month.
+      if phase == .subscribed { phase = .monthRefunded(until: periodEnd) }
+    } else if !phase.isOver {
+      cutOff(at: instant, .revoked)
+    }
   }
 
   mutating func setAutoRenew(_ isOn: Bool, at instant: Instant) {
     willAutoRenew = isOn
     unsubscribeDetectedAt = isOn ? nil : instant
-    if isOn { setRenewalProduct(productID) }
+    if isOn { setRenewal(to: productID, plan) }
     // Who wants the subscription again is asked again.
     if isOn, case .declined(let price)? = priceIncrease { priceIncrease = .pending(price) }
   }
 
   /// A new price that was told is that of the product of the renewal so far. An accepted offer waits for its product.
-  mutating func setRenewalProduct(_ productID: String) {
-    guard productID != renewalProductID else { return }
-    if renewalProductID == self.productID { shelvedPriceIncrease = priceIncrease }
-    priceIncrease = productID == self.productID ? shelvedPriceIncrease : nil
-    renewalProductID = productID
+  mutating func setRenewal(to productID: String, _ plan: BillingPlan) {
+    guard productID != renewalProductID || plan != renewalPlan else { return }
+    if keepsPlan { shelvedPriceIncrease = priceIncrease }
+    (renewalProductID, renewalPlan) = (productID, plan)
+    priceIncrease = keepsPlan ? shelvedPriceIncrease : nil
   }
 
   mutating func accept(_ offer: OfferName, at instant: Instant) {
