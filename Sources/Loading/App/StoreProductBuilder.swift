@@ -59,7 +59,8 @@ struct StoreProductBuilder {
   private func offer(_ offer: StoreKitConfiguration.Offer, _ kind: SubscriptionOffer.OfferType) -> SubscriptionOffer {
     SubscriptionOffer(
       kind, id: offer.id, referenceName: offer.referenceName, terms: terms(offer),
-      customers: offer.eligibility.compactMap(SubscriptionOffer.Customer.init), isStackable: offer.isStackable)
+      customers: offer.eligibility.compactMap(SubscriptionOffer.Customer.init), isStackable: offer.isStackable,
+      isEligible: offer.isEligible, renews: offer.renews)
   }
 
   private func terms(_ offer: StoreKitConfiguration.Offer) -> IntroductoryOffer {

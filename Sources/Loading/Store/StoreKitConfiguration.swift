@@ -107,6 +107,10 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var eligibility: [String]
     /// A code may be used together with the introductory offer.
     package var isStackable: Bool
+    /// The file lets the customers of a win-back offer have it.
+    package var isEligible: Bool
+    /// The subscription renews after the offer.
+    package var renews: Bool
     /// The kind of the billing plan that the offer belongs to; nil before schema 5.
     package var billingPlan: String?
     package var position: TextPosition

@@ -33,6 +33,7 @@ extension MonetizationModel {
       turn.request(.store(.manageSubscriptions, open(.management(.coming))))
     case .redeemChosen: redeemChosen(&turn)
     case .offerChosen(let choice): offerChosen(choice, &turn)
+    case .refundChosen(let subject): refundChosen(subject, &turn)
     case .retryChosen:
       guard paywall == nil || paywall?.activity == .idle else { return }
       let request = loadOffers(&turn)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The wording of a paywall for one product: price, trial, monthly equivalent and the button.
 ///
 /// Mentions an introductory offer only to a customer who is known to be eligible.
@@ -48,6 +50,22 @@ public struct PackageWording: Hashable, Sendable {
 }
 
 extension StoreProduct {
+  /// The amount that a customer saves by an offer, against the price for the same time.
+  public func saving(by offer: IntroductoryOffer) -> Decimal {
+    guard let period = subscription?.period else { return 0 }
+    let (own, offered) = (period.monthRatio, offer.totalPeriod.monthRatio)
+    let usual = price.amount * own.denominator / own.numerator * offered.numerator / offered.denominator
+    let isRepeated = offer.paymentMode == .payAsYouGo
+    return usual - (offer.price?.amount ?? 0) * Decimal(isRepeated ? offer.numberOfPeriods : 1)
+  }
+
+  /// An offer and what comes after it, which is nothing for a code that ends with its offer.
+  public func line(for offer: SubscriptionOffer, _ storefront: Storefront) -> String {
+    offer.renews
+      ? line(for: offer.terms, storefront)
+      : "\(offer.terms.wording(for: storefront)). It does not renew."
+  }
+
   /// An offer and the price after it, such as `3 days free, then $29.99 per year until cancelled`.
   public func line(for offer: IntroductoryOffer, _ storefront: Storefront) -> String {
     let wording = offer.wording(for: storefront)

@@ -107,7 +107,7 @@ public struct IntroductoryOffer: Hashable, Sendable {
 ///
 /// It depends on the subscription group and the account: one used trial, cancelled or not, uses it up for all products
 /// of the group, and a present subscriber of the group is not eligible. Raw values are RevenueCat's.
-public enum IntroEligibility: Int, Hashable, Sendable {
+public enum IntroEligibility: Int, Hashable, Sendable, CaseIterable {
   /// Not requested yet, or nobody is signed in. The paywall must show the regular price.
   case unknown = 0
   case ineligible = 1

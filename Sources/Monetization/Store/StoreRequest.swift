@@ -21,6 +21,11 @@ public enum StoreRequest: Hashable, Sendable {
   case manageSubscriptions
   /// Puts up the system's sheet for codes. Answered as a fetch is, when the sheet has gone.
   case redeemCode
+  /// Asks if the customer may have the introductory offers of these products. Answered by `eligibilityChecked`, in which a
+  /// failure is `unknown`.
+  case checkEligibility(productIDs: [String])
+  /// Puts up the system's sheet for a refund. Answered by `refundRequestEnded`, when the sheet has gone.
+  case beginRefundRequest(RefundSubject)
   /// Logs in to the app's own account. Answered by `appUserChanged` or `appUserKept`.
   case logIn(appUserID: String)
   /// Asks up to ten times, a second apart, if the ad network has reported the reward of an impression. Answered by

@@ -22,13 +22,17 @@ public struct StoreTransaction: Hashable, Sendable {
     public var period: SubscriptionPeriod
     /// The kind and the id of the offer; nil for the introductory offer, which has neither.
     public var name: OfferName?
+    /// The subscription renews after the offer.
+    public var renews: Bool
 
     public init(
-      paymentMode: IntroductoryOffer.PaymentMode, period: SubscriptionPeriod, name: OfferName? = nil
+      paymentMode: IntroductoryOffer.PaymentMode, period: SubscriptionPeriod, name: OfferName? = nil,
+      renews: Bool = true
     ) {
       self.paymentMode = paymentMode
       self.period = period
       self.name = name
+      self.renews = renews
     }
   }
 

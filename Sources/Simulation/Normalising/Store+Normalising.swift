@@ -92,6 +92,7 @@ extension SubscriptionLine {
     by.nominal(&unsubscribeDetectedAt)
     by.nominal(&billingIssueDetectedAt)
     by.nominal(&refundedAt)
+    by.nominal(&lastPriceRise)
     for index in formerInfos.indices { formerInfos[index].normalise(&by, askedAt: by.now) }
     if isOver { renewalCount = 0 }
     // It follows from the end of the period and the anchor.

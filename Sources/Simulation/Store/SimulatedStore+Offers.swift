@@ -61,7 +61,7 @@ extension SimulatedStore {
     let isEligible =
       switch offer.kind {
       case .promotional: customer != .new
-      case .winBack: customer == .expired
+      case .winBack: customer == .expired && offer.isEligible
       case .code:
         (offer.customers.isEmpty || offer.customers.contains(customer)) && !account.redeemedCodes.contains(offer.id)
       }
@@ -89,14 +89,6 @@ extension SimulatedStore {
     return .success(PurchaseOptions(offer: found.name, plan: terms.plan))
   }
 
-  /// Returns the win-back offers of a product for the account, in the order of the catalogue, which is the store's.
-  public func winBackOffers(of product: StoreProduct, for accountID: String?) -> [SubscriptionOffer] {
-    guard let terms = product.subscription, account(accountID)?.customer(of: terms.groupID) == .expired else {
-      return []
-    }
-    return terms.offers.filter { $0.kind == .winBack }
-  }
-
   /// Returns the line about an offer in the system's sheets, such as `1 month free, then $9.99 per month until
   /// cancelled`; nil if the product has no such offer.
   ///
@@ -111,7 +103,7 @@ extension SimulatedStore {
     guard let product = product(productID, in: catalogue, storefront)?.billed(plan), let terms = product.subscription,
       let offer = terms.offer(name)
     else { return nil }
-    let text = product.line(for: offer.terms, storefront)
+    let text = product.line(for: offer, storefront)
     let line = account(accountID)?.subscriptions.first {
       $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
     }

@@ -30,6 +30,10 @@ extension SimulatedStore {
           of: choice.productID, with: PurchaseOptions(), id: id, for: &client, failing: failure ?? error, call)
       }
     case .manageSubscriptions: beginManagement(id: id, for: &client, failing: failure, call)
+    case .checkEligibility(let products):
+      client.answer(id, .eligibility(products, failure), at: call.instant + latency.offerings)
+    case .beginRefundRequest(let subject):
+      beginRefundRequest(subject, id: id, for: &client, failing: failure, call)
     case .redeemCode: beginRedemption(id: id, for: &client, failing: failure, call)
     case .logIn(let appUserID):
       client.answer(id, .logIn(appUserID: appUserID, failure), at: call.instant + latency.customerInfo)
@@ -104,6 +108,15 @@ extension SimulatedStore {
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
     case .redemption(let error): return .customerInfoFailed(id, error)
+    case .eligibility(let products, let failure):
+      let isAnswered = failure == nil && storeError == nil
+      return .eligibilityChecked(
+        id,
+        products.map { product in
+          let found = isAnswered ? availableProduct(product, for: client.accountID, in: call.catalogue) : nil
+          return .init(product, found.map { eligibility(of: $0, for: client.accountID) } ?? .unknown)
+        })
+    case .refundRequest(let outcome): return .refundRequestEnded(id, outcome)
     case .unattendedPurchase(let productID, let accountID, let options):
       let conclusion = conclude(productID, with: options, by: accountID, asksToBuy: false, for: &client, &call)
       return finish(id, conclusion, for: &client, &call)

@@ -178,6 +178,7 @@ extension SimulatedStore {
     client.managementSheet = nil
     let redemption = client.redemptionSheet
     client.redemptionSheet = nil
+    client.refundSheet = nil
     client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []

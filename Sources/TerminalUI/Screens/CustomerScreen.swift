@@ -22,7 +22,8 @@ enum CustomerScreen {
       [group("Ids", identity(record, context))] + unfinished(record) + [
         group("Money", money(record, context)),
         group("Entitlements", entitlements(record, context)), group("Coming", coming(record)),
-        group("Transactions", transactions(record)),
+      ] + winBacks(record) + [
+        group("Transactions", transactions(record))
       ])
   }
 
@@ -83,6 +84,12 @@ enum CustomerScreen {
   private static func coming(_ record: CustomerRecord) -> [Node] {
     let rows = record.upcoming.map { pair($0.instant.utc.dateText, $0.text) }
     return rows.isEmpty ? [nothing("No renewal is to come.")] : rows
+  }
+
+  /// The offers that may win the customer back; no group if there are none.
+  private static func winBacks(_ record: CustomerRecord) -> [Node] {
+    let rows = record.winBacks.map { pair($0.offer.id, "\($0.product.displayName): \($0.line)") }
+    return rows.isEmpty ? [] : [group("Win-back offers, the best first", rows)]
   }
 
   private static func transactions(_ record: CustomerRecord) -> [Node] {

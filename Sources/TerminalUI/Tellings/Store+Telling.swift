@@ -35,19 +35,21 @@ extension FactFields where Value == StoreMessage {
       switch $0 {
       case .priceIncrease(let product, _): (product, .priceIncrease)
       case .billingIssue(let product, _): (product, .billingIssue)
+      case .winBack(let product): (product, .winBack)
       }
     }
   }
 }
 
 private enum StoreMessageWord: String, CaseIterable {
-  case priceIncrease, billingIssue
+  case priceIncrease, billingIssue, winBack
 }
 
 extension StoreMessage {
   var text: String {
     switch self {
     case .priceIncrease(let product, _): "asks to agree to the new price of \(product)"
+    case .winBack(let product): "makes an offer to come back to \(product)"
     case .billingIssue(let product, _): "says that \(product) could not be charged"
     }
   }

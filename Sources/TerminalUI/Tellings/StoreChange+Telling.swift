@@ -58,6 +58,9 @@ extension StoreChange.Entered: ToldFact {
     let bought = FactForm("store.bought", .entry, .transaction, .flag("isConsumable"))
     let takenBack = FactForm(
       "store.takenBack", .entry, .transaction, .word("why", of: StoreChange.TakeBack.self), .flag("isOld"))
+    let refundAsked = FactForm("store.refundAsked", .entry, .refundRequest)
+    let refundDeclined = FactForm("store.refundDeclined", .entry, .refundRequest)
+    let refundReversed = FactForm("store.refundReversed", .entry, .transaction)
     let shared = FactForm(
       "store.shared", .entry, .transaction, .optional(.word("periodType", of: PeriodType.self)))
     let asked = FactForm(
@@ -144,6 +147,15 @@ extension StoreChange.Entered: ToldFact {
       Self.forms.takenBack(
         why.text(taken), (entry, taken.transaction, why, taken.isOld),
         details: why == .sharingEnded ? [] : taken.transaction.details)
+    case .refundAsked(let request):
+      Self.forms.refundAsked(
+        "refund ▸ asked for \(request.productID), \(request.reason.text)", (entry, request))
+    case .refundDeclined(let request):
+      Self.forms.refundDeclined("refund ▸ declined for \(request.productID)", (entry, request))
+    case .refundReversed(let taken):
+      Self.forms.refundReversed(
+        "refund ▸ taken back for \(taken.transaction.productID)", (entry, taken.transaction),
+        details: taken.transaction.details)
     case .sharedSubscription(let name, let charge):
       Self.forms.shared(
         "family ▸ \(name.productID) is shared with \(accountID)", (entry, charge.transaction, charge.periodType))
@@ -177,6 +189,14 @@ extension StoreChange.Entered: ToldFact {
 extension FactFields where Value == StoreChange.Entered.Line {
   fileprivate static var entry: Self {
     Self(.text("account"), .number("entry"), .dated) { ($0.accountID, $0.number, $0.day) }
+  }
+}
+
+extension FactFields where Value == RefundRequest {
+  fileprivate static var refundRequest: Self {
+    Self(.product, .text("transaction"), .word("reason", of: RefundSheet.Reason.self)) {
+      ($0.productID, $0.transactionID, $0.reason)
+    }
   }
 }
 

@@ -77,7 +77,8 @@ extension StoreKitConfiguration.Offer {
     .inspection([
       ("id", .string(id)), ("referenceName", .string(referenceName)), ("paymentMode", .string(paymentMode.rawValue)),
       ("price", .string(priceText)), ("period", .string(period.subscription.iso8601)), ("periods", .whole(periodCount)),
-      ("eligibility", .texts(eligibility)), ("isStackable", .bool(isStackable)), ("billingPlan", .text(billingPlan)),
+      ("eligibility", .texts(eligibility)), ("isStackable", .bool(isStackable)), ("isEligible", .bool(isEligible)),
+      ("renews", .bool(renews)), ("billingPlan", .text(billingPlan)),
       ("line", .whole(position.line)),
     ])
   }

@@ -55,6 +55,8 @@ extension StoreKitConfiguration {
     words += offer.terms(storefront).wording(for: storefront)
     if !offer.eligibility.isEmpty { words += "; for \(offer.eligibility.joined(separator: ", ")) customers" }
     if offer.isStackable { words += "; beside the introductory offer" }
+    if !offer.isEligible { words += "; nobody is eligible" }
+    if !offer.renews { words += "; does not renew" }
     if let plan = offer.billingPlan { words += "; plan \(plan)" }
     text.value(label, words)
   }

@@ -106,6 +106,7 @@ extension PeriodType: Keepable {}
 extension StoreKind: Keepable {}
 extension SubscriptionOffer.OfferType: Keepable {}
 extension BillingPlan: Keepable {}
+extension RefundSheet.Reason: Keepable {}
 extension IntroductoryOffer.PaymentMode: Keepable {}
 extension StoreTransaction.Reason: Keepable {}
 extension StoreTransaction.RevocationReason: Keepable {}

@@ -38,11 +38,12 @@ extension StoreTransaction: KeptRecord {
     object.put("offerMode", transaction.offer?.paymentMode)
     object.put("offerPeriod", transaction.offer?.period)
     object.put(offer: transaction.offer?.name, "offerKind", "offerID")
+    object.put("offerRenews", transaction.offer?.renews == false ? false : nil)
   } read: { transaction, object throws(UnreadableKept) in
     guard object.has("offerMode"), object.has("offerPeriod") else { return }
     transaction.offer = Offer(
       paymentMode: try object("offerMode"), period: try object("offerPeriod"),
-      name: try object.offer("offerKind", "offerID"))
+      name: try object.offer("offerKind", "offerID"), renews: try object("offerRenews") ?? true)
   }
 }
 

@@ -40,14 +40,21 @@ extension StoreAccount {
       redeem(offer)
       self.change(name) { $0.accept(offer, at: instant) }
     case .priceIncreased(let name, let price, let needsConsent):
-      self.change(name) { $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price)) }
+      self.change(name) {
+        $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price), to: price, at: instant)
+      }
     case .priceAnswered(let name, let price, let agrees):
       self.change(name) { $0.answerPriceIncrease(price, agrees: agrees, at: instant) }
     case .bought(let transaction, let isConsumable):
       purchases.append(OwnedPurchase(transaction, isConsumable: isConsumable, owner: nil))
     case .sharedPurchase(let transaction):
       purchases.append(OwnedPurchase(transaction, isConsumable: false, owner: nil))
-    case .takenBack(let taken, _): takeBack(taken, at: instant)
+    case .takenBack(let taken, _):
+      refundRequests.removeAll { $0.transactionID == taken.transaction.id }
+      takeBack(taken, at: instant)
+    case .refundAsked(let request): refundRequests.append(request)
+    case .refundDeclined(let request): refundRequests.removeAll { $0 == request }
+    case .refundReversed(let taken): takeRefundBack(taken, at: instant)
     case .asked(let pending):
       pendingPurchases.removeAll { $0.productID == pending.productID }
       pendingPurchases.append(pending)
@@ -68,7 +75,7 @@ extension StoreChange {
     case opened, storefrontChanged, paymentFailing, becameChild, leftFamily, eligibilityReset
     case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
     case autoRenewChanged, planChanged, planKept, offerAccepted, priceIncreased, priceAnswered
-    case bought, takenBack, sharedSubscription, sharedPurchase
+    case bought, takenBack, refundAsked, refundDeclined, refundReversed, sharedSubscription, sharedPurchase
     case asked, approved, declined, lapsed, reachedBackend, receiptMoved
     case carriedOffer, carriedTransaction, carriedSubscription, carriedPurchase
   }
@@ -107,6 +114,9 @@ extension StoreChange {
     case .bought(let transaction, let isConsumable): (.bought, ["transaction": transaction, "isTrue": isConsumable])
     case .takenBack(let taken, let why):
       (.takenBack, taken.kept + ["manner": why])
+    case .refundAsked(let request): (.refundAsked, request.kept)
+    case .refundDeclined(let request): (.refundDeclined, request.kept)
+    case .refundReversed(let taken): (.refundReversed, taken.kept)
     case .sharedSubscription(let name, let charge): (.sharedSubscription, name.kept + ["charge": charge])
     case .sharedPurchase(let transaction): (.sharedPurchase, ["transaction": transaction])
     case .asked(let pending): (.asked, ["pending": pending])
@@ -154,6 +164,9 @@ extension StoreChange {
     case .priceAnswered: self = .priceAnswered(try kept.name(), try kept.price(), agrees: try kept("isTrue"))
     case .bought: self = .bought(try kept("transaction"), isConsumable: try kept("isTrue"))
     case .takenBack: self = .takenBack(try TakenPurchase(kept), try kept("manner"))
+    case .refundAsked: self = .refundAsked(try RefundRequest(kept))
+    case .refundDeclined: self = .refundDeclined(try RefundRequest(kept))
+    case .refundReversed: self = .refundReversed(try TakenPurchase(kept))
     case .sharedSubscription: self = .sharedSubscription(try kept.name(), try kept("charge"))
     case .sharedPurchase: self = .sharedPurchase(try kept("transaction"))
     case .asked: self = .asked(try kept("pending"))

@@ -48,6 +48,11 @@ public indirect enum StoreChange: Hashable, Sendable {
 
   // Refunds and revocations:
   case takenBack(TakenPurchase, TakeBack)
+  /// The customer has asked for the money of one purchase.
+  case refundAsked(RefundRequest)
+  case refundDeclined(RefundRequest)
+  /// A refund was taken back.
+  case refundReversed(TakenPurchase)
 
   // The family:
   case sharedSubscription(SubscriptionName, SubscriptionCharge)

@@ -171,7 +171,9 @@ extension PeriodPurchase {
         originalPurchaseDate: line?.latest.originalPurchaseDate, expirationDate: period.end, reason: reason,
         ownership: ownership,
         offer: offer.map {
-          StoreTransaction.Offer(paymentMode: $0.paymentMode, period: $0.totalPeriod, name: offerName)
+          StoreTransaction.Offer(
+            paymentMode: $0.paymentMode, period: $0.totalPeriod, name: offerName,
+            renews: offerName.flatMap { terms.offer($0) }?.renews ?? true)
         },
         price: Money(amount, storefront.currencyCode), storefront: storefront,
         commitment: commitment(period, payment: payment), accountToken: accountToken),

@@ -20,3 +20,12 @@ extension SubscriptionLine {
   /// The product and the plan stay the same at the next renewal that the customer has a choice about.
   var keepsPlan: Bool { renewalProductID == productID && renewalPlan == plan }
 }
+
+extension SubscriptionLine {
+  /// Turns renewal off with the last period of an offer after which nothing is charged.
+  mutating func endWithOffer() {
+    guard latest.offer?.renews == false, introPeriodsLeft == 0 else { return }
+    willAutoRenew = false
+    unsubscribeDetectedAt = latest.purchaseDate
+  }
+}

@@ -30,6 +30,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   /// The price of the next period of `productID`.
   public internal(set) var renewalPrice: Money
   public internal(set) var priceIncrease: PriceIncrease?
+  /// The instant of the last rise of the price that the customer has been told of.
+  public internal(set) var lastPriceRise: Instant?
   /// That of the present product while another one is chosen for the renewal. It counts again if the choice is undone.
   public internal(set) var shelvedPriceIncrease: PriceIncrease?
   public internal(set) var renewalCount = 0
@@ -65,6 +67,7 @@ public struct SubscriptionLine: Hashable, Sendable {
     anchor = charge.anchor
     periodCount = charge.periodCount
     introPeriodsLeft = charge.introPeriodsLeft
+    endWithOffer()
   }
 
   public var productID: String { latest.productID }
@@ -149,6 +152,7 @@ extension SubscriptionLine {
     anchor = charge.anchor
     periodCount = charge.periodCount
     introPeriodsLeft = charge.introPeriodsLeft
+    endWithOffer()
   }
 
   /// Changes to another product. The backend's info about the old one stays, or ends before `instant` if it would last
@@ -227,7 +231,10 @@ extension SubscriptionLine {
     acceptedOffer = AcceptedOffer(offer, of: renewalProductID)
   }
 
-  mutating func setPriceIncrease(_ increase: PriceIncrease) { priceIncrease = increase }
+  mutating func setPriceIncrease(_ increase: PriceIncrease, to price: Money, at instant: Instant) {
+    priceIncrease = increase
+    if price.amount > renewalPrice.amount { lastPriceRise = instant }
+  }
 
   mutating func answerPriceIncrease(_ price: Money, agrees: Bool, at instant: Instant) {
     if !agrees {
