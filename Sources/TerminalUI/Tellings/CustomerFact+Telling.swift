@@ -12,7 +12,11 @@ extension IntroEligibility {
   }
 }
 
-private enum RefundRequestWord: String, CaseIterable {
+extension FactFields where Value == IntroEligibility {
+  fileprivate static var introEligibility: Self { .word("status", of: IntroEligibility.self) { $0.word } }
+}
+
+enum RefundRequestWord: String, CaseIterable {
   case success, userCancelled, failed
 }
 
@@ -40,8 +44,7 @@ extension CustomerFact: ToldFact {
     let refundRequested = FactForm(
       "customer.refundRequested", .word("outcome", of: RefundRequestWord.self), .optional(.error))
     let eligibilityChecked = FactForm(
-      "customer.eligibilityChecked", .product, .word("status", of: IntroEligibility.self, text: \.word),
-      .flag("isCached"))
+      "customer.eligibilityChecked", .product, .introEligibility, .flag("isCached"))
     let syncFailed = FactForm("customer.syncFailed", .error)
     let redemptionFailed = FactForm("customer.redemptionFailed", .error)
     let managementFailed = FactForm("customer.managementFailed", .error)
