@@ -83,11 +83,26 @@ import Testing
     #expect(read.billingPlans.map(\.commitmentPriceText) == ["", "18"])
     #expect(read.introductoryOffers.count == 2)
     #expect(read.introductoryOffer?.period == .init(2, .week))
-    #expect(
-      file.remarks == [
-        "P:8:5: found the billing plan “MONTHLY”, which the simulated store does not sell, "
-          + "expected the plan “BILLED_UPFRONT”, which it sells instead"
-      ])
+    #expect(read.monthlyPlan?.price == Decimal(string: "1.50") && read.monthlyPlan?.commitmentPrice == 18)
+    #expect(file.remarks.isEmpty)
+  }
+
+  @Test func `a monthly plan that cannot be is remarked`() throws {
+    let file = try InspectedStore(
+      """
+      "subscriptionGroups": [{ "id": "G", "subscriptions": [
+        { "productID": "a", "displayPrice": "12", "recurringSubscriptionPeriod": "P6M", "billingPlans": [
+          { "billingPlanType": "MONTHLY", "displayPrice": "2" }] },
+        { "productID": "b", "displayPrice": "12", "recurringSubscriptionPeriod": "P1Y", "billingPlans": [
+          { "billingPlanType": "BILLED_UPFRONT", "displayPrice": "11" },
+          { "billingPlanType": "MONTHLY", "displayPrice": "1", "commitmentDisplayPrice": "13" },
+          { "billingPlanType": "WEEKLY", "displayPrice": "1" }] }] }]
+      """, major: 5)
+    #expect(file.remarks.count == 4)
+    #expect(file.remarks.contains { $0.contains("a monthly plan of a subscription that lasts no year") })
+    #expect(file.remarks.contains { $0.contains("the price 11 of the plan paid up front") })
+    #expect(file.remarks.contains { $0.contains("a commitment of 13 at 1 a month") })
+    #expect(file.remarks.contains { $0.contains("the unknown billing plan “WEEKLY”") })
   }
 
   @Test func `a later schema is read with a remark`() throws {

@@ -31,22 +31,36 @@ struct StoreProductBuilder {
     let wording = wording(subscription.localizations)
     let terms = SubscriptionTerms(
       groupID: group.id, level: subscription.level, period: subscription.period.subscription,
-      introductoryOffer: subscription.introductoryOffer.map(terms), offers: offers(subscription))
+      introductoryOffer: subscription.introductoryOffer.map(terms),
+      offers: offers(subscription) { !$0.isMonthly }, monthlyPlan: monthlyPlan(subscription))
     return StoreProduct(
       id: subscription.productID, displayName: name(wording, subscription.referenceName, subscription.productID),
       description: wording?.description ?? "", kind: .autoRenewable(terms), price: money(subscription.price),
       isFamilyShareable: subscription.isFamilyShareable)
   }
 
-  private func offers(_ subscription: StoreKitConfiguration.Subscription) -> [SubscriptionOffer] {
-    subscription.promotionalOffers.map { offer($0, .promotional) }
-      + subscription.winBackOffers.map { offer($0, .winBack) } + subscription.codeOffers.map { offer($0, .code) }
+  private func monthlyPlan(_ subscription: StoreKitConfiguration.Subscription) -> MonthlyPlan? {
+    // A commitment lasts a year.
+    guard let plan = subscription.monthlyPlan, subscription.period.subscription.months == 12 else { return nil }
+    return MonthlyPlan(
+      price: money(plan.price), total: money(plan.commitmentPrice),
+      introductoryOffer: subscription.introductoryOffers.first(where: \.isMonthly).map(terms),
+      offers: offers(subscription, where: \.isMonthly))
+  }
+
+  private func offers(
+    _ subscription: StoreKitConfiguration.Subscription, where isMeant: (StoreKitConfiguration.Offer) -> Bool
+  ) -> [SubscriptionOffer] {
+    subscription.promotionalOffers.filter(isMeant).map { offer($0, .promotional) }
+      + subscription.winBackOffers.filter(isMeant).map { offer($0, .winBack) }
+      + subscription.codeOffers.filter(isMeant).map { offer($0, .code) }
   }
 
   private func offer(_ offer: StoreKitConfiguration.Offer, _ kind: SubscriptionOffer.OfferType) -> SubscriptionOffer {
     SubscriptionOffer(
       kind, id: offer.id, referenceName: offer.referenceName, terms: terms(offer),
-      customers: offer.eligibility.compactMap(SubscriptionOffer.Customer.init), isStackable: offer.isStackable)
+      customers: offer.eligibility.compactMap(SubscriptionOffer.Customer.init), isStackable: offer.isStackable,
+      isEligible: offer.isEligible, renews: offer.renews)
   }
 
   private func terms(_ offer: StoreKitConfiguration.Offer) -> IntroductoryOffer {

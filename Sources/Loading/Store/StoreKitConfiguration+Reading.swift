@@ -121,12 +121,18 @@ struct StoreKitReader {
     let promotional = offers("adHocOffers", of: json)
     let winBack = offers("winbackOffers", of: json)
     let codes = offers("codeOffers", of: json)
-    let plans = list("billingPlans", of: json) { $0.billingPlan($1) }
+    let plans = list("billingPlans", of: json) { $0.billingPlan($1, upFront: price?.amount) }
     checkGroup(json, groupID)
     checkPrice(price?.amount, of: json)
     if let period, !period.isSold, let value = json["recurringSubscriptionPeriod"] {
       faults.remark(
         value, found: value.summary, expected: "a period that the App Store sells: a week, 1, 2, 3 or 6 months, a year")
+    }
+    if let period, period.subscription.months != 12, let plan = plans.first(where: \.isMonthly) {
+      faults.remark(
+        LoadingError(
+          file: json.file, at: plan.position, found: "a monthly plan of a subscription that lasts no year",
+          expected: "a yearly subscription, since the commitment lasts 12 months"))
     }
     guard let id, let price, let period, let level else { return nil }
     return StoreKitConfiguration.Subscription(
@@ -182,17 +188,40 @@ struct StoreKitReader {
     faults.remark(value, found: "a price of nothing", expected: "a price that can be charged")
   }
 
-  private mutating func billingPlan(_ json: PositionedJSON) -> StoreKitConfiguration.BillingPlan? {
+  /// Reads a plan. A monthly plan without a total costs twelve months.
+  ///
+  /// - Parameter upFront: The price of the subscription, which counts for the plan paid up front.
+  private mutating func billingPlan(
+    _ json: PositionedJSON, upFront: Decimal?
+  ) -> StoreKitConfiguration.PricedPlan? {
     guard let kind = faults.negligible(try json.optionalString("billingPlanType")) else { return nil }
-    let isEnabled = json["isEnabled"] == nil || flag("isEnabled", of: json)
-    if isEnabled, kind == StoreKitConfiguration.BillingPlan.monthly {
-      faults.remark(
-        json, found: "the billing plan “\(kind)”, which the simulated store does not sell",
-        expected: "the plan “BILLED_UPFRONT”, which it sells instead")
+    if BillingPlan(rawValue: kind) == nil, let value = json["billingPlanType"] {
+      faults.remark(value, found: "the unknown billing plan “\(kind)”", expected: "“BILLED_UPFRONT” or “MONTHLY”")
     }
-    return StoreKitConfiguration.BillingPlan(
-      kind: kind, priceText: text("displayPrice", of: json),
-      commitmentPriceText: text("commitmentDisplayPrice", of: json), isEnabled: isEnabled, position: json.position)
+    guard let price = faults.value(try json.price("displayPrice")) else { return nil }
+    checkPrice(price.amount, of: json)
+    var total = (amount: price.amount, text: "")
+    let isMonthly = kind == BillingPlan.monthly.rawValue
+    if json.optional("commitmentDisplayPrice") != nil {
+      guard let given = faults.value(try json.price("commitmentDisplayPrice")) else { return nil }
+      total = given
+    } else if isMonthly {
+      total.amount = price.amount * Decimal(MonthlyPlan.payments)
+    }
+    if isMonthly, total.amount != price.amount * Decimal(MonthlyPlan.payments) {
+      faults.remark(
+        json, found: "a commitment of \(total.text) at \(price.text) a month",
+        expected: "the price of \(MonthlyPlan.payments) months")
+    }
+    if !isMonthly, let upFront, upFront != price.amount, let value = json["displayPrice"] {
+      faults.remark(
+        value, found: "the price \(price.text) of the plan paid up front",
+        expected: "the subscription's own “displayPrice”, which counts")
+    }
+    return StoreKitConfiguration.PricedPlan(
+      kind: kind, price: price.amount, priceText: price.text, commitmentPrice: total.amount,
+      commitmentPriceText: total.text, isEnabled: json["isEnabled"] == nil || flag("isEnabled", of: json),
+      position: json.position)
   }
 
   // MARK: Values

@@ -58,27 +58,32 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var promotionalOffers: [Offer]
     package var winBackOffers: [Offer]
     package var codeOffers: [Offer]
-    package var billingPlans: [BillingPlan]
+    package var billingPlans: [PricedPlan]
     package var position: TextPosition
 
-    /// The offer of the plan that is paid up front, which is the one that the simulated store sells.
-    package var introductoryOffer: Offer? {
-      introductoryOffers.first { $0.billingPlan != BillingPlan.monthly } ?? introductoryOffers.first
-    }
+    /// The offer of the plan that is paid up front.
+    package var introductoryOffer: Offer? { introductoryOffers.first { !$0.isMonthly } }
+
+    /// The monthly plan that is sold; nil if there is none.
+    package var monthlyPlan: PricedPlan? { billingPlans.first { $0.kind == PricedPlan.monthly && $0.isEnabled } }
   }
 
   /// A way to pay for a subscription, since schema 5.
-  package struct BillingPlan: Hashable, Sendable {
+  package struct PricedPlan: Hashable, Sendable {
     /// The plan of monthly payments with a commitment for the whole period.
     static let monthly = "MONTHLY"
 
     /// `BILLED_UPFRONT` or `MONTHLY`.
     package var kind: String
+    package var price: Decimal
     package var priceText: String
     /// The sum of all payments of the commitment.
+    package var commitmentPrice: Decimal
     package var commitmentPriceText: String
     package var isEnabled: Bool
     package var position: TextPosition
+
+    package var isMonthly: Bool { kind == Self.monthly }
   }
 
   package enum PaymentMode: String, Hashable, Sendable, CaseIterable {
@@ -102,9 +107,16 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var eligibility: [String]
     /// A code may be used together with the introductory offer.
     package var isStackable: Bool
+    /// The file lets the customers of a win-back offer have it.
+    package var isEligible: Bool
+    /// The subscription renews after the offer.
+    package var renews: Bool
     /// The kind of the billing plan that the offer belongs to; nil before schema 5.
     package var billingPlan: String?
     package var position: TextPosition
+
+    /// It belongs to the monthly plan.
+    package var isMonthly: Bool { billingPlan == PricedPlan.monthly }
   }
 
   /// An ISO 8601 duration of one unit, such as `P3M`.

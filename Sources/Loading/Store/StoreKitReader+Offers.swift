@@ -61,6 +61,8 @@ extension StoreKitReader {
       id: id.isEmpty && isNamed ? referenceName : id, referenceName: referenceName, paymentMode: mode,
       price: price.amount, priceText: price.text, period: period, periodCount: count ?? 1, eligibility: eligibility,
       isStackable: flag("isStackable", of: json),
+      isEligible: json["isEligible"] == nil || flag("isEligible", of: json),
+      renews: json["autoRenewEnabled"] == nil || flag("autoRenewEnabled", of: json),
       billingPlan: faults.negligible(try json.optionalString("billingPlanType")),
       position: json.position)
   }

@@ -155,6 +155,8 @@ extension StoreProduct {
   fileprivate var pricedOffers: [String] {
     guard let subscription else { return [] }
     let introductory = subscription.introductoryOffer?.price == nil ? [] : [StorefrontPrices.Subject.introductory]
-    return introductory + subscription.offers.filter { $0.terms.price != nil }.map(\.id)
+    let monthly = subscription.monthlyPlan == nil ? [] : [StorefrontPrices.Subject.monthlyPlan]
+    let offers = subscription.offers + (subscription.monthlyPlan?.offers ?? [])
+    return introductory + monthly + offers.filter { $0.terms.price != nil }.map(\.id)
   }
 }

@@ -8,5 +8,7 @@ public enum ClientCommand: Hashable, Sendable {
   case resetCache
   /// Tell the backend of all purchases of the App Store account, without asking anybody.
   case syncPurchases
+  /// Ask if the customer may have the introductory offers of these products.
+  case checkEligibility(productIDs: [String])
   case setPolicies(LivePolicies)
 }

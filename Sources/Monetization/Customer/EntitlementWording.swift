@@ -7,7 +7,13 @@ extension EntitlementInfo {
     if billingIssueDetectedAt != nil {
       // In the grace period access goes on after the period that was paid.
       let end = accessExpirationDate ?? expirationDate
+      if commitment != nil { return "Your payment of \(day) failed. Access is suspended until it is made." }
       return "There is a problem with your payment. Update it to keep Pro after \(zone.local(end).dateText)."
+    }
+    if let commitment, commitment.payment > 0 {
+      let words =
+        "Paid monthly, \(commitment.payment) of \(commitment.payments), until \(zone.local(commitment.end).dateText)"
+      return commitment.willRenew ? "\(words), then it renews." : "\(words). It will not renew."
     }
     switch (periodType, willRenew) {
     case (.trial, true): return "Free trial until \(day), then it renews."

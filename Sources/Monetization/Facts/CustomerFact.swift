@@ -23,6 +23,10 @@ public enum CustomerFact: Hashable, Sendable {
   /// The cached customer info and offerings are gone.
   case cacheReset
   case synced
+  /// The customer's eligibility for a product's introductory offer, as the app has asked for it.
+  case eligibilityChecked(productID: String, IntroEligibility, isCached: Bool)
+  /// The system's sheet for a refund has ended.
+  case refundRequested(RefundRequestOutcome)
   case syncFailed(StoreError)
   /// The system's sheet for codes did not come up.
   case redemptionFailed(StoreError)

@@ -9,6 +9,7 @@ extension MonetizationModel {
       let request = makeRequest()
       customer.sync = request
       turn.request(.store(.syncPurchases, request))
+    case .checkEligibility(let products): checkEligibility(of: products, &turn)
     case .setPolicies(let policies):
       self.policies = policies
       if judgeStoredInfo(&turn) { readCustomerInfo(&turn) }
@@ -16,6 +17,7 @@ extension MonetizationModel {
   }
 
   private mutating func resetCache(_ turn: inout MonetizationTurn) {
+    forgetEligibility()
     forgetCustomer()
     customer.offeringsFailed = false
     renewOffers(&turn)
@@ -33,6 +35,7 @@ extension MonetizationModel {
   mutating func appUserChanged(_ appUserID: String, _ info: CustomerInfo?, _ turn: inout MonetizationTurn) {
     closeGrace(.appUserChanged, &turn)
     forgetCustomer()
+    forgetEligibility()
     turn.report(.customer(.appUserChanged(appUserID)))
     if let info {
       learned(info, &turn)

@@ -176,7 +176,8 @@ extension MonetizationModel {
         turn.report(.customer(.redemptionFailed(error)))
         return turn.present(.redemptionFailed(error))
       // A sheet that was up needs no page in its place; only the news after it has failed.
-      case .management(.shown)?, .redemption(.shown)?, .offer?, .planRestore?, .pageRestore?, .abandonedRestore?, nil:
+      case .management(.shown)?, .redemption(.shown)?, .offer?, .refund?, .planRestore?, .pageRestore?,
+        .abandonedRestore?, nil:
         break
       }
       if customer.sync == request {
@@ -197,9 +198,13 @@ extension MonetizationModel {
         turn.report(.customer(.synced))
       }
     case .purchaseFinished(let request, let outcome):
+      if case .purchased = outcome { forgetEligibility() }
       purchaseFinished(request, outcome.asResult, &turn)
     case .restoreFinished(let request, let outcome):
+      if case .restored = outcome { forgetEligibility() }
       restoreFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
+    case .eligibilityChecked(let request, let answers): eligibilityChecked(request, answers, &turn)
+    case .refundRequestEnded(let request, let outcome): refundRequestEnded(request, outcome, &turn)
     case .customerInfoUpdated(let info, let cause):
       if cause.takesBack {
         closeGrace(.takenBack, &turn)
@@ -212,7 +217,9 @@ extension MonetizationModel {
     case .purchasePassed(let transaction, let info): purchasePassed(transaction, info, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
-    case .accountChanged(let accountID): accountChanged(accountID, &turn)
+    case .accountChanged(let accountID):
+      if accountID != storeAccount { forgetEligibility() }
+      accountChanged(accountID, &turn)
     case .transactionsLoaded(let request, let history): transactionsAnswered(request, .success(history))
     case .transactionsFailed(let request, let error): transactionsAnswered(request, .failure(error))
     case .rewardChecked(let request, let verdict): answered(request, verdict, &turn)

@@ -56,7 +56,7 @@ extension MonetizationModel {
     guard paywall != nil else { return }
     let selected = paywall?.selection
     paywall?.show(packages)
-    if packages.contains(where: { $0.package.identifier == selected }) { paywall?.selection = selected }
+    if packages.contains(where: { $0.id == selected }) { paywall?.selection = selected }
   }
 
   mutating func offeringsFailed(_ request: RequestID, _ error: StoreError, _ turn: inout MonetizationTurn) {

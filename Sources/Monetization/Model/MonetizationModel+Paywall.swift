@@ -12,7 +12,7 @@ extension MonetizationModel {
     let isFresh = loaded != nil && offers.request == nil
     if !offers.packages.isEmpty, isFresh || waiting.isEmpty { flow.show(offers.packages) }
     if let error = offers.error { flow.phase = .failed(error) }
-    if let package, flow.packages.contains(where: { $0.package.identifier == package }) { flow.selection = package }
+    if let package, flow.packages.contains(where: { $0.id == package }) { flow.selection = package }
     paywall = flow
     turn.report(.log(.paywallPresented(flow.context, paywallLook(in: turn.configuration))))
     if let error = offers.error { turn.report(.log(.paywallUnavailable(flow.context, error))) }
@@ -33,6 +33,7 @@ extension MonetizationModel {
       turn.request(.store(.manageSubscriptions, open(.management(.coming))))
     case .redeemChosen: redeemChosen(&turn)
     case .offerChosen(let choice): offerChosen(choice, &turn)
+    case .refundChosen(let subject): refundChosen(subject, &turn)
     case .retryChosen:
       guard paywall == nil || paywall?.activity == .idle else { return }
       let request = loadOffers(&turn)

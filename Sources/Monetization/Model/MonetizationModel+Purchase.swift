@@ -6,7 +6,8 @@ extension MonetizationModel {
     forgetDeclined()
     paywall?.activity = .purchasing(request, productID: choice.product.id)
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
-    turn.request(.store(.purchase(productID: choice.product.id), request))
+    turn.request(
+      .store(.purchase(productID: choice.product.id, options: PurchaseOptions(plan: choice.plan)), request))
   }
 
   mutating func purchaseFinished(_ request: RequestID, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
@@ -24,7 +25,8 @@ extension MonetizationModel {
     let product = flow.packages.first { $0.product.id == productID }?.product
     switch outcome {
     // The answer to a change at the renewal is the transaction of the present plan.
-    case .purchased(let transaction, let info) where transaction.productID != productID:
+    case .purchased(let transaction, let info)
+    where transaction.productID != productID || transaction.plan != flow.selectedPackage?.plan:
       learned(info, &turn)
       changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
     case .purchased(let transaction, let info):

@@ -13,6 +13,7 @@ extension MonetizationModel {
     }
     if case .restoring? = paywall?.activity { waits.append("a restore of the paywall") }
     waits += openRequests.compactMap(answerAwaited)
+    if eligibility.request != nil { waits.append("the eligibility for introductory offers") }
     if receipts.isLoading { waits.append("the list of transactions") }
     if consent.wait == .update { waits.append("the update of the consent") }
     if case .loading = rewarded.stock { waits.append("a rewarded ad") }
@@ -28,6 +29,7 @@ extension MonetizationModel {
   private func answerAwaited(by request: OpenRequest) -> String? {
     switch request.purpose {
     case .management, .redemption, .abandonedRestore: nil
+    case .refund: isSystemSheetUp ? nil : "the sheet for a refund"
     case .offer(let choice): isSystemSheetUp ? nil : "the purchase of \(choice.productID) with an offer"
     case .planRestore: "a restore of the Pro screen"
     case .pageRestore(let message, _): "the restore asked for by \(message.component) #\(message.id)"

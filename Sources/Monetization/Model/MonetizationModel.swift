@@ -32,6 +32,7 @@ public struct MonetizationModel: Hashable, Sendable {
   /// The promotional offers that the customer has accepted and that have not begun.
   var acceptedOffers: [OfferChoice] = []
   var offers = Offers()
+  var eligibility = EligibilityCache()
   public internal(set) var receipts = Receipts()
   /// The access announced last, used only to notice a change; the access itself is always computed anew.
   var announced = Announced()

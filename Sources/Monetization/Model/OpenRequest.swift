@@ -10,6 +10,8 @@ struct OpenRequest: Hashable, Sendable {
     case management(Sheet)
     /// The system's sheet for codes, whose request ends as that of subscriptions.
     case redemption(Sheet)
+    /// The system's sheet for a refund.
+    case refund
     /// A purchase with an offer, which needs no paywall.
     case offer(OfferChoice)
     /// A restore of the plan's screen.
@@ -31,7 +33,7 @@ struct OpenRequest: Hashable, Sendable {
   var isSheetComing: Bool {
     switch purpose {
     case .management(.coming), .redemption(.coming), .offer: true
-    case .management(.shown), .redemption(.shown), .planRestore, .pageRestore, .abandonedRestore: false
+    case .management(.shown), .redemption(.shown), .refund, .planRestore, .pageRestore, .abandonedRestore: false
     }
   }
 
@@ -49,7 +51,7 @@ struct OpenRequest: Hashable, Sendable {
     switch purpose {
     case .management: purpose = .management(sheet)
     case .redemption: purpose = .redemption(sheet)
-    case .offer, .planRestore, .pageRestore, .abandonedRestore: break
+    case .offer, .refund, .planRestore, .pageRestore, .abandonedRestore: break
     }
   }
 }

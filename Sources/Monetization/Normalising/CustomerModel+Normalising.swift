@@ -62,6 +62,7 @@ extension EntitlementInfo {
     by.nominal(&billingIssueDetectedAt)
     // They follow from the transaction.
     (latestPurchaseDate, originalPurchaseDate) = (nil, nil)
+    commitment?.end = .epoch
   }
 }
 
@@ -81,6 +82,7 @@ extension SubscriptionInfo {
     by.nominal(&autoResumeDate)
     // They follow from the transaction.
     (purchaseDate, originalPurchaseDate, price, offer) = (.epoch, nil, nil, nil)
+    commitment?.end = .epoch
   }
 }
 

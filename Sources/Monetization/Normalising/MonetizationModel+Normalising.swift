@@ -16,6 +16,7 @@ extension MonetizationModel: Normalisable {
     // It only shows: the app folder never changes during a walk.
     offers.metadata = .null
     receipts.request.normalise(&by)
+    eligibility.request.normalise(&by)
     // It only shows: the store has the transactions.
     receipts.history = nil
     // It only names the next one.
@@ -41,7 +42,7 @@ extension OpenRequest: Normalisable {
 extension OpenRequest.Purpose: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
-    case .management, .redemption, .offer, .planRestore, .abandonedRestore: break
+    case .management, .redemption, .refund, .offer, .planRestore, .abandonedRestore: break
     case .pageRestore(let message, let started):
       var ends = started + MonetizationModel.restoreTimeout
       by.left(until: &ends)

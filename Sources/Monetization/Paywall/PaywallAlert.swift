@@ -17,6 +17,9 @@ public enum PaywallAlert: Hashable, Sendable {
   case restoreFailed(StoreError)
   /// The system's sheet for codes did not come up.
   case redemptionFailed(StoreError)
+  /// The App Store has the request for a refund, and decides later.
+  case refundRequested
+  case refundRequestFailed(StoreError)
   /// The server did not confirm a reward, and the ad-free time has ended.
   case rewardTakenBack(RewardRefusal)
 
@@ -32,13 +35,18 @@ public enum PaywallAlert: Hashable, Sendable {
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
     case .redemptionFailed: "Codes cannot be redeemed now"
+    case .refundRequested: "Refund requested"
+    case .refundRequestFailed: "Refund not requested"
     case .rewardTakenBack: "Ad-free time ended"
     }
   }
 
   public var message: String {
     switch self {
-    case .purchaseFailed(let error), .restoreFailed(let error), .redemptionFailed(let error): error.sentence
+    case .purchaseFailed(let error), .restoreFailed(let error), .redemptionFailed(let error),
+      .refundRequestFailed(let error):
+      error.sentence
+    case .refundRequested: "The App Store decides within 48 hours. Until then nothing changes."
     case .unverified(let support):
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
     case .nothingUnlocked(let support):

@@ -8,6 +8,8 @@ public enum PaywallEvent: Hashable, Sendable {
   case redeemChosen
   /// A promotional or win-back offer that the app presents.
   case offerChosen(OfferChoice)
+  /// The system's sheet for a refund.
+  case refundChosen(RefundSubject)
   case retryChosen
   /// The list of transactions is to be loaded again.
   case receiptsRetryChosen

@@ -2,7 +2,7 @@
 public struct PaywallFlow: Hashable, Sendable {
   public var context: PaywallContext
   public var phase: Phase
-  /// The identifier of the chosen package.
+  /// The id of the chosen row.
   public var selection: String?
   public var activity: Activity = .idle
   public var lastOutcome: PaywallOutcome = .closed
@@ -33,12 +33,12 @@ public struct PaywallFlow: Hashable, Sendable {
   }
 
   public var selectedPackage: ResolvedPackage? {
-    packages.first { $0.package.identifier == selection }
+    packages.first { $0.id == selection }
   }
 
   /// Shows the loaded packages, and selects the annual one, or else the first one.
   mutating func show(_ packages: [ResolvedPackage]) {
     phase = .ready(packages)
-    selection = (packages.first { $0.package.kind == .annual } ?? packages.first)?.package.identifier
+    selection = (packages.first { $0.package.kind == .annual } ?? packages.first)?.id
   }
 }

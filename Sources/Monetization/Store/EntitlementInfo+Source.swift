@@ -7,7 +7,8 @@ extension EntitlementInfo {
       accessExpirationDate: subscription.accessExpirationDate, periodType: subscription.periodType,
       store: subscription.store, ownership: subscription.ownership,
       unsubscribeDetectedAt: subscription.unsubscribeDetectedAt,
-      billingIssueDetectedAt: subscription.billingIssuesDetectedAt, isSandbox: subscription.isSandbox)
+      billingIssueDetectedAt: subscription.billingIssuesDetectedAt, isSandbox: subscription.isSandbox,
+      commitment: subscription.commitment)
   }
 }
 

@@ -18,12 +18,14 @@ public struct EntitlementInfo: Hashable, Sendable {
   public var unsubscribeDetectedAt: Instant?
   public var billingIssueDetectedAt: Instant?
   public var isSandbox: Bool
+  /// That of the subscription.
+  public var commitment: CommitmentInfo?
 
   public init(
     identifier: String, productID: String, latestPurchaseDate: Instant? = nil, originalPurchaseDate: Instant? = nil,
     expirationDate: Instant? = nil, accessExpirationDate: Instant? = nil, periodType: PeriodType = .normal,
     store: StoreKind = .appStore, ownership: Ownership = .purchased, unsubscribeDetectedAt: Instant? = nil,
-    billingIssueDetectedAt: Instant? = nil, isSandbox: Bool = false
+    billingIssueDetectedAt: Instant? = nil, isSandbox: Bool = false, commitment: CommitmentInfo? = nil
   ) {
     self.identifier = identifier
     self.productID = productID
@@ -37,6 +39,7 @@ public struct EntitlementInfo: Hashable, Sendable {
     self.unsubscribeDetectedAt = unsubscribeDetectedAt
     self.billingIssueDetectedAt = billingIssueDetectedAt
     self.isSandbox = isSandbox
+    self.commitment = commitment
   }
 
   /// The store is expected to charge again.

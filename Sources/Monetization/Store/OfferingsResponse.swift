@@ -3,10 +3,12 @@ public struct OfferingsResponse: Hashable, Sendable {
   /// The signed-in account's eligibility for one product's introductory offer.
   public struct Eligibility: Hashable, Sendable {
     public var productID: String
+    public var plan: BillingPlan
     public var status: IntroEligibility
 
-    public init(_ productID: String, _ status: IntroEligibility) {
+    public init(_ productID: String, _ status: IntroEligibility, plan: BillingPlan = .upFront) {
       self.productID = productID
+      self.plan = plan
       self.status = status
     }
   }
@@ -14,7 +16,7 @@ public struct OfferingsResponse: Hashable, Sendable {
   public var offerings: Offerings
   /// The products that the store has; an offering may name more.
   public var products: [StoreProduct]
-  /// The eligibility for each product, one entry each.
+  /// The eligibility for each product, one entry for each of its plans.
   public var eligibility: [Eligibility]
   /// The storefront in whose format prices are written.
   public var storefront: Storefront
@@ -41,16 +43,20 @@ public struct OfferingsResponse: Hashable, Sendable {
   }
 
   /// Returns the eligibility for a product's introductory offer; `unknown` if it was not requested.
-  public func eligibility(of productID: String) -> IntroEligibility {
-    eligibility.first { $0.productID == productID }?.status ?? .unknown
+  public func eligibility(of productID: String, _ plan: BillingPlan = .upFront) -> IntroEligibility {
+    eligibility.first { $0.productID == productID && $0.plan == plan }?.status ?? .unknown
   }
 
-  /// Returns the packages of `offering` in its order, without those whose product the store lacks.
+  /// Returns the packages of `offering` in its order, without those whose product the store lacks. A product with a monthly
+  /// plan comes a second time, under that plan.
   public func resolvedPackages(of offering: Offering) -> [ResolvedPackage] {
-    offering.packages.compactMap { package in
-      product(package.productID).map {
-        ResolvedPackage(
-          package: package, product: $0, eligibility: eligibility(of: package.productID), storefront: storefront)
+    offering.packages.flatMap { package in
+      BillingPlan.allCases.compactMap { plan in
+        product(package.productID)?.billed(plan).map {
+          ResolvedPackage(
+            package: package, product: $0, eligibility: eligibility(of: package.productID, plan),
+            storefront: storefront)
+        }
       }
     }
   }
@@ -70,11 +76,20 @@ public struct ResolvedPackage: Hashable, Sendable {
     self.storefront = storefront
   }
 
+  /// The name by which the row is chosen: the package's, with the word of a plan that is not paid up front.
+  public var id: String { plan == .upFront ? package.identifier : "\(package.identifier).monthly" }
+
+  /// The plan by which the row is paid.
+  public var plan: BillingPlan { product.subscription?.plan ?? .upFront }
+
   /// The wording of the row.
   public var wording: PackageWording {
     PackageWording(product: product, eligibility: eligibility, storefront: storefront)
   }
 
   /// The row's title, such as `Annual`; the product's own name if the team named the package itself.
-  public var title: String { package.kind.displayName ?? product.displayName }
+  public var title: String {
+    let name = package.kind.displayName ?? product.displayName
+    return plan == .upFront ? name : "\(name), paid monthly"
+  }
 }

@@ -6,6 +6,7 @@ extension PackageWording {
   public func moneySentence(from start: Instant, in zone: PhoneZone) -> String {
     guard let terms = product.subscription else { return paidOnce }
     func day(_ instant: Instant) -> String { zone.local(instant).dayAndYearText }
+    if let commitment = terms.commitment { return moneySentence(of: commitment, from: start, in: zone) }
     let rate = "\(price) \(terms.period.articleText)"
     guard let offer else {
       return "\(price) today, then every \(terms.period.rateText) from \(day(terms.period.end(from: start))) "
@@ -21,6 +22,14 @@ extension PackageWording {
     case .payAsYouGo, .payUpFront:
       "\(offerPrice) today for \(offer.totalPeriod.durationText), then \(rate) from \(end) until cancelled."
     }
+  }
+
+  /// The sentence about a monthly plan, which names its total.
+  private func moneySentence(of plan: MonthlyPlan, from start: Instant, in zone: PhoneZone) -> String {
+    let first = offer.map { $0.period.end(from: start, count: $0.numberOfPeriods) }
+    let end = zone.local(MonthlyPlan.commitment.end(from: first ?? start)).dayAndYearText
+    let introduction = offer.map { "\($0.wording(for: storefront)), then " } ?? ""
+    return "\(introduction)\(price) a month for \(plan.words(storefront)). Renews on \(end) until cancelled."
   }
 
   private var paidOnce: String {
@@ -41,7 +50,10 @@ extension PackageWording {
       case .payAsYouGo, .payUpFront: "Start \(offer.totalPeriod.durationText) for \(price)"
       }
     }
-    if let terms = product.subscription { return "Subscribe for \(price) \(terms.period.articleText)" }
+    if let terms = product.subscription {
+      let months = terms.commitment == nil ? "" : " for \(MonthlyPlan.payments) months"
+      return "Subscribe for \(price) \(terms.period.articleText)\(months)"
+    }
     return product.kind == .consumable ? "Buy for \(price)" : "Buy for \(price) once"
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The wording of a paywall for one product: price, trial, monthly equivalent and the button.
 ///
 /// Mentions an introductory offer only to a customer who is known to be eligible.
@@ -15,9 +17,13 @@ public struct PackageWording: Hashable, Sendable {
   /// The price, such as `$29.99`.
   public var price: String { product.price.formatted(for: storefront) }
 
-  /// The price with its period, such as `$29.99 / year`, `$9.99 / 3 months`, `$249.00 once`.
+  /// The price with its period, such as `$29.99 / year`, `$9.99 / 3 months`, `$249.00 once`; of a monthly plan with the price
+  /// of its commitment, such as `€7.99 / month for 12 months, €95.88 in all`.
   public var priceLine: String {
-    if let terms = product.subscription { return "\(price) / \(terms.period.rateText)" }
+    if let terms = product.subscription {
+      let commitment = terms.commitment.map { " for \($0.words(storefront))" } ?? ""
+      return "\(price) / \(terms.period.rateText)\(commitment)"
+    }
     return product.kind == .consumable ? price : "\(price) once"
   }
 
@@ -28,7 +34,7 @@ public struct PackageWording: Hashable, Sendable {
 
   /// The terms of renewal, such as `$29.99 per year until cancelled`; nil for a product that does not renew.
   public var renewalLine: String? {
-    product.subscription.map { "\(price) \($0.period.frequencyText) until cancelled" }
+    product.rateLine(storefront)
   }
 
   /// The price per month, such as `$2.49 / month`; nil for a product that does not renew or renews every month.
@@ -44,10 +50,25 @@ public struct PackageWording: Hashable, Sendable {
 }
 
 extension StoreProduct {
+  /// The amount that a customer saves by an offer, against the price for the same time.
+  public func saving(by offer: IntroductoryOffer) -> Decimal {
+    guard let period = subscription?.period else { return 0 }
+    let (own, offered) = (period.monthRatio, offer.totalPeriod.monthRatio)
+    let usual = price.amount * own.denominator / own.numerator * offered.numerator / offered.denominator
+    let isRepeated = offer.paymentMode == .payAsYouGo
+    return usual - (offer.price?.amount ?? 0) * Decimal(isRepeated ? offer.numberOfPeriods : 1)
+  }
+
+  /// An offer and what comes after it, which is nothing for a code that ends with its offer.
+  public func line(for offer: SubscriptionOffer, _ storefront: Storefront) -> String {
+    offer.renews
+      ? line(for: offer.terms, storefront)
+      : "\(offer.terms.wording(for: storefront)). It does not renew."
+  }
+
   /// An offer and the price after it, such as `3 days free, then $29.99 per year until cancelled`.
   public func line(for offer: IntroductoryOffer, _ storefront: Storefront) -> String {
     let wording = offer.wording(for: storefront)
-    guard let period = subscription?.period else { return wording }
-    return "\(wording), then \(price.formatted(for: storefront)) \(period.frequencyText) until cancelled"
+    return rateLine(storefront).map { "\(wording), then \($0)" } ?? wording
   }
 }

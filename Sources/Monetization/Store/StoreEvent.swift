@@ -12,6 +12,8 @@ public indirect enum StoreEvent: Hashable, Sendable {
   case customerInfoComputed(RequestID, CustomerInfo, StoreError, isPosted: Bool)
   case purchaseFinished(RequestID, PurchaseOutcome)
   case restoreFinished(RequestID, RestoreOutcome)
+  case refundRequestEnded(RequestID, RefundRequestOutcome)
+  case eligibilityChecked(RequestID, [OfferingsResponse.Eligibility])
   /// Unasked. While the backend fails, the SDK computes the info of a transaction that the store has passed to it.
   case customerInfoUpdated(CustomerInfo, cause: UpdateCause)
   /// Unasked: a purchase was paid before the app was killed. The system passes its transaction on at the next launch.
@@ -37,7 +39,7 @@ public indirect enum StoreEvent: Hashable, Sendable {
     switch self {
     case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
       .customerInfoFailed(let id, _), .customerInfoComputed(let id, _, _, _), .purchaseFinished(let id, _),
-      .restoreFinished(let id, _),
+      .restoreFinished(let id, _), .refundRequestEnded(let id, _), .eligibilityChecked(let id, _),
       .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _),
       .transactionsLoaded(let id, _), .transactionsFailed(let id, _):
       id
@@ -91,6 +93,8 @@ public enum RestoreOutcome: Hashable, Sendable {
 /// The cause of a change of customer info that no request led to.
 public enum UpdateCause: String, Hashable, Sendable, CaseIterable {
   case approval, renewal, recovery, billingIssue, lapse, refund, revocation
+  /// A refund was taken back.
+  case refundReversed
   case autoRenewChange, planChange, priceChange, familySharing, otherDevice
   /// The customer redeemed an offer, or changed the plan, in a sheet of the system or outside of the app.
   case redemption

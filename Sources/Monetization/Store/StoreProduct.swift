@@ -47,23 +47,28 @@ public struct SubscriptionTerms: Hashable, Sendable {
   public var introductoryOffer: IntroductoryOffer?
   /// The promotional offers, then those that win customers back, then those by code; each in the order of the file.
   public var offers: [SubscriptionOffer]
+  /// The monthly plan that is sold beside the one paid up front; nil if there is none.
+  public var monthlyPlan: MonthlyPlan?
+  /// The plan that these are the terms of; see `StoreProduct.billed(_:)`.
+  public var plan = BillingPlan.upFront
 
   public init(
     groupID: String, level: Int = 1, period: SubscriptionPeriod, introductoryOffer: IntroductoryOffer? = nil,
-    offers: [SubscriptionOffer] = []
+    offers: [SubscriptionOffer] = [], monthlyPlan: MonthlyPlan? = nil
   ) {
     self.groupID = groupID
     self.level = level
     self.period = period
     self.introductoryOffer = introductoryOffer
     self.offers = offers
+    self.monthlyPlan = monthlyPlan
   }
 
   /// Returns true if a change from `present` to these terms begins at once, and not with the next renewal.
   ///
-  /// A better service always does; one of the same level does if it is charged as often.
+  /// A better service always does; one of the same level does if it is as long.
   public func beginAtOnce(after present: SubscriptionTerms) -> Bool {
-    level < present.level || level == present.level && period == present.period
+    level < present.level || level == present.level && length == present.length
   }
 }
 
@@ -102,7 +107,7 @@ public struct IntroductoryOffer: Hashable, Sendable {
 ///
 /// It depends on the subscription group and the account: one used trial, cancelled or not, uses it up for all products
 /// of the group, and a present subscriber of the group is not eligible. Raw values are RevenueCat's.
-public enum IntroEligibility: Int, Hashable, Sendable {
+public enum IntroEligibility: Int, Hashable, Sendable, CaseIterable {
   /// Not requested yet, or nobody is signed in. The paywall must show the regular price.
   case unknown = 0
   case ineligible = 1

@@ -8,7 +8,7 @@ public enum StoreRequest: Hashable, Sendable {
   /// Answered by `customerInfoFetched` or `customerInfoFailed`.
   case fetchCustomerInfo
   /// Answered by `purchaseFinished`, whose outcome may be a cancel, a wait or a failure.
-  case purchase(productID: String)
+  case purchase(productID: String, options: PurchaseOptions = PurchaseOptions())
   /// As a purchase, with a promotional or win-back offer. The store refuses a wrong one.
   case purchaseWithOffer(OfferChoice)
   /// Only ever by the user's own wish: the system may ask for a password. Answered by `restoreFinished`.
@@ -21,6 +21,11 @@ public enum StoreRequest: Hashable, Sendable {
   case manageSubscriptions
   /// Puts up the system's sheet for codes. Answered as a fetch is, when the sheet has gone.
   case redeemCode
+  /// Asks if the customer may have the introductory offers of these products. Answered by `eligibilityChecked`, in which a
+  /// failure is `unknown`.
+  case checkEligibility(productIDs: [String])
+  /// Puts up the system's sheet for a refund. Answered by `refundRequestEnded`, when the sheet has gone.
+  case beginRefundRequest(RefundSubject)
   /// Logs in to the app's own account. Answered by `appUserChanged` or `appUserKept`.
   case logIn(appUserID: String)
   /// Asks up to ten times, a second apart, if the ad network has reported the reward of an impression. Answered by

@@ -22,13 +22,17 @@ public struct StoreTransaction: Hashable, Sendable {
     public var period: SubscriptionPeriod
     /// The kind and the id of the offer; nil for the introductory offer, which has neither.
     public var name: OfferName?
+    /// The subscription renews after the offer.
+    public var renews: Bool
 
     public init(
-      paymentMode: IntroductoryOffer.PaymentMode, period: SubscriptionPeriod, name: OfferName? = nil
+      paymentMode: IntroductoryOffer.PaymentMode, period: SubscriptionPeriod, name: OfferName? = nil,
+      renews: Bool = true
     ) {
       self.paymentMode = paymentMode
       self.period = period
       self.name = name
+      self.renews = renews
     }
   }
 
@@ -53,12 +57,18 @@ public struct StoreTransaction: Hashable, Sendable {
   /// The amount charged; zero for a free trial.
   public var price: Money
   public var storefront: Storefront
+  /// The place of the payment in its commitment; nil if the purchase is paid up front.
+  public var commitment: CommitmentInfo?
+  /// The number of pieces.
+  public var quantity: Int
+  /// The UUID of the buyer's account at the app's own server; nil if the app gave none. Renewals keep it.
+  public var accountToken: String?
 
   public init(
     id: String, originalID: String? = nil, productID: String, subscriptionGroupID: String? = nil,
     purchaseDate: Instant, originalPurchaseDate: Instant? = nil, expirationDate: Instant? = nil,
     reason: Reason = .purchase, ownership: Ownership = .purchased, offer: Offer? = nil, price: Money,
-    storefront: Storefront = .usa
+    storefront: Storefront = .usa, commitment: CommitmentInfo? = nil, quantity: Int = 1, accountToken: String? = nil
   ) {
     self.id = id
     self.originalID = originalID ?? id
@@ -73,7 +83,13 @@ public struct StoreTransaction: Hashable, Sendable {
     self.offer = offer
     self.price = price
     self.storefront = storefront
+    self.commitment = commitment
+    self.quantity = quantity
+    self.accountToken = accountToken
   }
+
+  /// The plan by which it was paid.
+  public var plan: BillingPlan { commitment == nil ? .upFront : .monthly }
 }
 
 /// The relation of the customer to the purchase. Raw values are those of RevenueCat's responses.

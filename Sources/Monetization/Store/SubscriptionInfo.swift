@@ -22,6 +22,9 @@ public struct SubscriptionInfo: Hashable, Sendable {
   public var price: Money?
   /// The promotional, win-back or code offer of the present period; nil for none and for the introductory offer.
   public var offer: OfferName?
+  /// The commitment of a monthly plan; nil if the subscription is paid up front. The App Store tells it; no answer of
+  /// RevenueCat's is known that does.
+  public var commitment: CommitmentInfo?
 
   public init(
     productID: String, productPlanID: String? = nil, purchaseDate: Instant, originalPurchaseDate: Instant? = nil,
@@ -29,7 +32,7 @@ public struct SubscriptionInfo: Hashable, Sendable {
     billingIssuesDetectedAt: Instant? = nil, gracePeriodExpiresDate: Instant? = nil, refundedAt: Instant? = nil,
     autoResumeDate: Instant? = nil, ownership: Ownership = .purchased, periodType: PeriodType = .normal,
     storeTransactionID: String? = nil, isSandbox: Bool = false, displayName: String? = nil, price: Money? = nil,
-    offer: OfferName? = nil
+    offer: OfferName? = nil, commitment: CommitmentInfo? = nil
   ) {
     self.productID = productID
     self.productPlanID = productPlanID
@@ -49,7 +52,11 @@ public struct SubscriptionInfo: Hashable, Sendable {
     self.displayName = displayName
     self.price = price
     self.offer = offer
+    self.commitment = commitment
   }
+
+  /// The plan by which it is paid.
+  public var plan: BillingPlan { commitment == nil ? .upFront : .monthly }
 
   /// The name `product`, or `product:plan` where the store has plans.
   public var fullProductID: String { productPlanID.map { "\(productID):\($0)" } ?? productID }

@@ -48,10 +48,14 @@ public struct SubscriptionOffer: Hashable, Sendable {
   public var customers: [Customer]
   /// A customer may use the code together with the introductory offer.
   public var isStackable: Bool
+  /// The file lets its customers have the offer; false for a win-back offer that nobody gets.
+  public var isEligible: Bool
+  /// The subscription renews after the offer; false for a code that ends with it.
+  public var renews: Bool
 
   public init(
     _ kind: OfferType, id: String, referenceName: String = "", terms: IntroductoryOffer, customers: [Customer] = [],
-    isStackable: Bool = false
+    isStackable: Bool = false, isEligible: Bool = true, renews: Bool = true
   ) {
     self.kind = kind
     self.id = id
@@ -59,6 +63,8 @@ public struct SubscriptionOffer: Hashable, Sendable {
     self.terms = terms
     self.customers = customers
     self.isStackable = isStackable
+    self.isEligible = isEligible
+    self.renews = renews
   }
 
   /// The offer's name among the offers of its product.

@@ -29,6 +29,9 @@ extension StoreTransaction {
     case upgraded
   }
 
+  /// There is money that a refund could give back.
+  public var isRefundable: Bool { revocationDate == nil && ownership == .purchased && price.amount > 0 }
+
   public var state: State {
     if let revocationDate {
       return ownership == .familyShared ? .revoked(revocationDate) : .refunded(revocationDate)

@@ -13,6 +13,10 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
   case manage
   /// The system's sheet for codes.
   case redeem
+  /// The system's sheet for a refund.
+  case refund
+  /// The question if the customer may have introductory offers.
+  case eligibility
   /// A log-in to the app's own account, or a log-out.
   case login
   case page
@@ -61,6 +65,8 @@ public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
     case .transactions: Row("Transactions", .store)
     case .manage: Row("Manage subscriptions", .store)
     case .redeem: Row("Code redemption", .store)
+    case .refund: Row("Refund request", .store)
+    case .eligibility: Row("Eligibility", .store)
     case .login: Row("Log in", .store)
     case .page: Row("Web page", .web)
     case .data: Row("Native data", .web)
@@ -94,6 +100,8 @@ extension ServiceRequest {
     case .store(.loadTransactions, _): .transactions
     case .store(.manageSubscriptions, _): .manage
     case .store(.redeemCode, _): .redeem
+    case .store(.beginRefundRequest, _): .refund
+    case .store(.checkEligibility, _): .eligibility
     case .store(.logIn, _), .store(.logOut, _): .login
     case .ads(.loadRewarded, _): .adload
     case .ads(.presentRewarded, _): .adpresent

@@ -68,6 +68,8 @@ extension StoreTransaction: Normalisable {
     // They only show: the subscription has its own end of the period, and the account its storefront.
     (originalID, originalPurchaseDate, expirationDate) = ("", .epoch, nil)
     (isUpgraded, storefront) = (false, .usa)
+    // It follows from the end of the period and the number of the payment.
+    commitment?.end = .epoch
   }
 }
 
@@ -90,6 +92,7 @@ extension SubscriptionLine {
     by.nominal(&unsubscribeDetectedAt)
     by.nominal(&billingIssueDetectedAt)
     by.nominal(&refundedAt)
+    by.nominal(&lastPriceRise)
     for index in formerInfos.indices { formerInfos[index].normalise(&by, askedAt: by.now) }
     if isOver { renewalCount = 0 }
     // It follows from the end of the period and the anchor.
@@ -112,6 +115,9 @@ extension SubscriptionPhase: Normalisable {
     case .inBillingRetry(var until):
       by.instant(&until)
       self = .inBillingRetry(until: until)
+    case .monthRefunded(var until):
+      by.instant(&until)
+      self = .monthRefunded(until: until)
     case .subscribed, .expired, .revoked: break
     }
   }

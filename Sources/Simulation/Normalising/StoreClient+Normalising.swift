@@ -13,6 +13,8 @@ extension StoreClient: Normalisable {
     managementSheet?.requestID.normalise(&by)
     redemptionSheet?.requestID.normalise(&by)
     redemptionSheet?.readyAt = nil
+    refundSheet?.requestID.normalise(&by)
+    refundSheet?.transaction.normalise(&by)
     messages.normalise(&by)
     heardMessages.normalise(&by)
     for index in delayedTransactions.indices { by.transaction(&delayedTransactions[index]) }
@@ -54,6 +56,7 @@ extension StoreAnswer: Normalisable {
     case .purchase(let outcome): self = .purchase(outcome.normalised(&by))
     case .post(let conclusion, let tries): self = .post(conclusion.normalised(&by), tries: tries)
     case .offerings, .customerInfo, .sync, .restore, .transactions, .restoreCancelled, .unattendedPurchase, .redemption,
+      .refundRequest, .eligibility,
       .logIn, .logOut:
       break
     }
@@ -97,7 +100,7 @@ extension StoreMessage: Normalisable {
     case .billingIssue(let product, var since):
       by.nominal(&since)
       self = .billingIssue(productID: product, since: since)
-    case .priceIncrease: break
+    case .priceIncrease, .winBack: break
     }
   }
 }

@@ -16,6 +16,8 @@ public struct CustomerRecord: Hashable, Sendable {
   public var activeEntitlements: [String]
   /// The coming renewals and ends, soonest first.
   public var upcoming: [SimulatedStore.Upcoming]
+  /// The win-back offers for the account on the phone, the best first.
+  public var winBacks: [WinBack]
   /// Newest first.
   public var transactions: [Row]
   /// The transactions that the app on the phone has not finished, oldest first, whoever has them.
@@ -41,9 +43,7 @@ public struct CustomerRecord: Hashable, Sendable {
     public var transaction: StoreTransaction
 
     /// There is money that a refund could give back.
-    public var isRefundable: Bool {
-      transaction.revocationDate == nil && transaction.ownership == .purchased && transaction.price.amount > 0
-    }
+    public var isRefundable: Bool { transaction.isRefundable }
   }
 }
 
@@ -66,6 +66,7 @@ extension SimulatedStore {
       accountIDs: payers.map(\.id), moves: moves(of: customer), info: info,
       activeEntitlements: info.activeEntitlements(wall: instant),
       upcoming: renewals(of: customer, payers, in: catalogue),
+      winBacks: winBacks(for: client.accountID, in: catalogue),
       transactions: rows.sorted {
         ($1.transaction.purchaseDate, $1.transaction.id.utf8.count, $1.transaction.id)
           < ($0.transaction.purchaseDate, $0.transaction.id.utf8.count, $0.transaction.id)

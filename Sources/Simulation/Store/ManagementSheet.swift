@@ -6,7 +6,7 @@ public struct ManagementSheet: Hashable, Sendable {
   public enum Question: Hashable, Sendable {
     case cancel(productID: String)
     /// Another plan, the present one again, or a return to one, with or without an offer.
-    case plan(productID: String, OfferName?)
+    case plan(productID: String, OfferName?, BillingPlan = .upFront)
   }
 
   public internal(set) var requestID: RequestID
@@ -28,6 +28,10 @@ public struct ManagementSheet: Hashable, Sendable {
     /// The price that this customer pays, such as `$9.99 / month`.
     public var priceLine: String
     public var periodEnd: Instant
+    /// The end of the commitment of a monthly plan, or else of the period.
+    public var termEnd: Instant
+    /// The place of the last payment in the commitment; nil if it is paid up front or over.
+    public var commitment: CommitmentInfo?
     public var willAutoRenew: Bool
     /// The subscription has ended; the plans are ways to come back.
     public var isOver: Bool
@@ -65,6 +69,7 @@ public struct ManagementSheet: Hashable, Sendable {
     }
 
     public var productID: String
+    public var plan: BillingPlan
     public var displayName: String
     public var priceLine: String
     public var kind: Relation

@@ -36,8 +36,8 @@ public struct PurchaseSheet: Hashable, Sendable {
 
   public internal(set) var requestID: RequestID
   public internal(set) var product: StoreProduct
-  /// The promotional or win-back offer with which the product is bought; nil if there is none.
-  public let offer: OfferName?
+  /// What the purchase says beside its product.
+  public let options: PurchaseOptions
   /// The price with its period, such as `$29.99 / year`.
   public internal(set) var priceLine: String
   /// The offer, or the introductory one, such as `3 days free, then $29.99 per year until cancelled`; nil if there is none.

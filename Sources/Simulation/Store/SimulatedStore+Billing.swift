@@ -18,13 +18,13 @@ extension SimulatedStore {
     for line in accounts[account].subscriptions {
       let key = key(of: line, accountID: accounts[account].id)
       switch line.phase {
-      case .inGracePeriod where !line.willAutoRenew:
+      case .inGracePeriod where !line.chargesAgain:
         record(.endedEarly(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
-      case .inBillingRetry where !line.willAutoRenew:
+      case .inBillingRetry where !line.chargesAgain:
         record(.expired(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
       case .inGracePeriod: charge(key, keepingBillingDate: true, isRecovery: true, &call)
       case .inBillingRetry: charge(key, keepingBillingDate: false, isRecovery: true, &call)
-      case .subscribed, .expired, .revoked: break
+      case .subscribed, .monthRefunded, .expired, .revoked: break
       }
     }
   }
@@ -38,11 +38,13 @@ extension SimulatedStore {
 
   /// Changes the price of a product, in the currency of the catalogue's storefront; in others it follows.
   ///
-  /// With `needsConsent` present subscribers who would pay more must agree before their next renewal, or the
-  /// subscription ends then. Without it, and if they would not pay more, they are charged the new price at the next
-  /// renewal.
+  /// Present subscribers who would pay more by a large rise, or by a second one within a year, must agree before their next
+  /// renewal, or the subscription ends then; see `PriceIncreaseRule`. Others are charged the new price at the next renewal.
+  ///
+  /// - Parameter needsConsent: The law of the country asks for consent to any rise.
+  /// - Parameter isPreserved: Present subscribers keep their price, until they lapse or change the plan.
   public mutating func changePrice(
-    of productID: String, to amount: Decimal, needsConsent: Bool, _ call: inout StoreCall
+    of productID: String, to amount: Decimal, needsConsent: Bool, isPreserved: Bool = false, _ call: inout StoreCall
   ) {
     guard let product = call.catalogue.product(productID) else {
       call.note(.notSold(productID: productID))
@@ -60,7 +62,9 @@ extension SimulatedStore {
         productID: productID, Money(amount, call.catalogue.storefront.currencyCode), call.catalogue.storefront))
     for account in accounts.indices {
       for line in accounts[account].subscriptions
-      where line.renewalProductID == productID && !line.phase.isOver && line.ownership == .purchased {
+      where line.renewalProductID == productID && line.renewalPlan == .upFront && !line.phase.isOver
+        && line.ownership == .purchased
+      {
         func price(_ changed: Decimal?) -> Money {
           call.catalogue.priced(product, changedTo: changed, in: line.latest.storefront).price
         }
@@ -68,7 +72,15 @@ extension SimulatedStore {
         // Before a change of plan nobody has paid its price yet.
         let present = line.productID == productID ? line.renewalPrice : price.former
         if price.new == present, line.priceIncrease == nil { continue }
-        let needsConsent = needsConsent && price.new.amount > present.amount
+        if isPreserved {
+          call.note(
+            .pricePreserved(productID: productID, accountID: accounts[account].id, present, line.latest.storefront))
+          continue
+        }
+        let isLarge = PriceIncreaseRule.needsConsent(
+          from: present, to: price.new, each: product.subscription?.period, lastRise: line.lastPriceRise,
+          at: call.instant)
+        let needsConsent = isLarge || needsConsent && price.new.amount > present.amount
         record(
           .priceIncreased(line.name, price.new, needsConsent: needsConsent), account: account, silently: true, &call)
         call.note(
@@ -118,7 +130,7 @@ extension StoreAccount {
       || subscriptions.contains { line in
         switch line.phase {
         case .inGracePeriod, .inBillingRetry: true
-        case .subscribed, .expired, .revoked: false
+        case .subscribed, .monthRefunded, .expired, .revoked: false
         }
       }
   }

@@ -69,7 +69,7 @@ extension SimulatedStore {
   /// that would end with its period, such as a cancelled one, is not charged: that is noted, and nothing else happens.
   public mutating func renewNow(_ productID: String, of accountID: String?, _ call: inout StoreCall) {
     guard let key = runningLine(of: productID, accountID, for: .renew, &call), let line = line(key) else { return }
-    let product = availableProduct(line.renewalProductID, for: key.accountID, in: call.catalogue)
+    let product = availableRenewalProduct(of: line, in: call.catalogue)
     if let reason = reasonToEnd(line, product) {
       call.note(.notRenewed(productID: productID, reason))
     } else if account(key.accountID)?.failsCharges != true {
@@ -89,21 +89,24 @@ extension SimulatedStore {
       line.willAutoRenew != isOn
     else { return }
     record(
-      .autoRenewChanged(line.name, isOn: isOn, periodEnd: line.periodEnd), of: key, telling: .autoRenewChange, &call)
+      .autoRenewChanged(line.name, isOn: isOn, periodEnd: line.termEnd), of: key, telling: .autoRenewChange, &call)
   }
 
   /// Makes a purchase for the account of `client` on a device outside the walk, and announces it to the phones. A child's
   /// waits for the parent.
-  public mutating func buyElsewhere(_ productID: String, for client: StoreClient, _ call: inout StoreCall) {
+  public mutating func buyElsewhere(
+    _ productID: String, with options: PurchaseOptions = PurchaseOptions(), for client: StoreClient,
+    _ call: inout StoreCall
+  ) {
     guard let account = account(client.accountID) else {
       call.note(.nobodySignedInElsewhere)
       return
     }
     if account.parentID != nil {
-      _ = wait(productID, account.id, .askToBuy, with: nil, &call)
+      _ = wait(productID, account.id, .askToBuy, with: options, &call)
       return
     }
-    switch buy(productID, account.id, by: client.appUserID, &call) {
+    switch buy(productID, account.id, by: client.appUserID, with: options, &call) {
     case .success(let transaction): announce(.otherDevice, toAccount: account.id, handing: transaction, &call)
     case .failure(let error): call.note(.purchaseElsewhereFailed(productID: productID, error))
     }

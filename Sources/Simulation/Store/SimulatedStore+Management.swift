@@ -38,9 +38,9 @@ extension SimulatedStore {
     }
     switch question {
     case .cancel(let productID): setAutoRenew(false, of: productID, of: client.accountID, &call)
-    case .plan(let productID, let offer):
+    case .plan(let productID, let offer, let plan):
       let notice: ManagementSheet.Notice? =
-        switch choose(productID, with: offer, for: client, &call) {
+        switch choose(productID, with: PurchaseOptions(offer: offer, plan: plan), for: client, &call) {
         case .success(.done): nil
         case .success(.asked): .asked
         case .failure(let error): .problem(error)
@@ -59,22 +59,29 @@ extension SimulatedStore {
   }
 
   /// Changes the plan of a running subscription of the account, as the customer can in the App Store.
-  public mutating func changePlan(to productID: String, for client: StoreClient, _ call: inout StoreCall) {
+  public mutating func changePlan(
+    to productID: String, _ plan: BillingPlan = .upFront, for client: StoreClient, _ call: inout StoreCall
+  ) {
     let group = call.catalogue.product(productID)?.subscription?.groupID
     var error: StoreError? = client.accountID == nil ? .notSignedIn : group == nil ? .productNotAvailable : nil
     if error == nil, let group, account(client.accountID)?.customer(of: group) != .existing { error = .ineligible }
-    if error == nil, case .failure(let refusal) = choose(productID, with: nil, for: client, &call) { error = refusal }
+    if error == nil,
+      case .failure(let refusal) = choose(productID, with: PurchaseOptions(plan: plan), for: client, &call)
+    {
+      error = refusal
+    }
     if let error { call.note(.planRefused(productID: productID, error)) }
   }
 
   /// Chooses a plan of a group. The present one, cancelled, renews again.
   private mutating func choose(
-    _ productID: String, with offer: OfferName?, for client: StoreClient, _ call: inout StoreCall
+    _ productID: String, with options: PurchaseOptions, for client: StoreClient, _ call: inout StoreCall
   ) -> Result<Taking, StoreError> {
     let ending = account(client.accountID)?.subscriptions.contains {
-      $0.productID == productID && $0.ownership == .purchased && $0.isEntitled && !$0.willAutoRenew
+      $0.productID == productID && $0.plan == options.plan && $0.ownership == .purchased && $0.isEntitled
+        && !$0.willAutoRenew
     }
-    guard offer == nil, ending == true else { return take(productID, with: offer, for: client, &call) }
+    guard options.offer == nil, ending == true else { return take(productID, with: options, for: client, &call) }
     setAutoRenew(true, of: productID, of: client.accountID, &call)
     return .success(.done)
   }
@@ -94,27 +101,28 @@ extension SimulatedStore {
   ) -> ManagementSheet.Row? {
     // A plan that has ended would be bought anew, at the prices of the present country.
     let storefront = line.phase.isOver ? storefront(of: accountID, in: catalogue) : line.latest.storefront
-    guard let account = account(accountID), var product = product(line.productID, in: catalogue, storefront) else {
-      return nil
-    }
-    let renewal = self.product(line.renewalProductID, in: catalogue, storefront)
+    guard let account = account(accountID),
+      var product = product(line.productID, in: catalogue, storefront)?.billed(line.phase.isOver ? .upFront : line.plan)
+    else { return nil }
+    let renewal = self.product(line.renewalProductID, in: catalogue, storefront)?.billed(line.renewalPlan)
     let plans = catalogue.products.filter { $0.subscription?.groupID == line.groupID }.flatMap { plan in
-      self.plans(of: plan.id, after: line, accountID, in: catalogue, at: instant)
+      BillingPlan.allCases.flatMap { self.plans(of: plan.id, $0, after: line, accountID, in: catalogue, at: instant) }
     }
     if !line.phase.isOver { product.price = line.renewalPrice }
     let nextOffer = line.nextOffer.flatMap { renewal?.subscription?.offer($0) }
     var row = ManagementSheet.Row(
       productID: product.id, displayName: product.displayName,
       priceLine: PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine,
-      periodEnd: line.periodEnd, willAutoRenew: line.willAutoRenew, isOver: line.phase.isOver,
-      hasBillingIssue: line.phase != .subscribed && !line.phase.isOver,
-      nextPlan: line.renewalProductID == line.productID ? nil : renewal?.displayName,
+      periodEnd: line.periodEnd, termEnd: line.termEnd, commitment: line.phase.isOver ? nil : line.latest.commitment,
+      willAutoRenew: line.willAutoRenew, isOver: line.phase.isOver,
+      hasBillingIssue: line.phase.isUnpaid,
+      nextPlan: line.keepsPlan ? nil : renewal?.planName,
       nextOffer: nextOffer?.terms.wording(for: storefront),
       nextOfferStart: startOfOffer(of: line.renewalProductID, after: line, in: catalogue),
       nextPrice: nextCharge(of: line, account, in: catalogue)?.transaction.price.formatted(for: storefront),
       plans: plans)
     if !line.phase.isOver {
-      row.endReason = reasonToEnd(line, availableProduct(line.renewalProductID, for: accountID, in: catalogue))
+      row.endReason = reasonToEnd(line, availableRenewalProduct(of: line, in: catalogue))
     }
     if case .pending(let asked)? = line.priceIncrease {
       row.askedPrice = asked.formatted(for: storefront)
@@ -124,33 +132,52 @@ extension SimulatedStore {
 
   /// Returns the ways to choose a product: with each win-back offer, then as it is.
   private func plans(
-    of productID: String, after line: SubscriptionLine, _ accountID: String?, in catalogue: StoreCatalogue,
+    of productID: String, _ plan: BillingPlan, after line: SubscriptionLine, _ accountID: String?,
+    in catalogue: StoreCatalogue,
     at instant: Instant
   ) -> [ManagementSheet.Plan] {
     let storefront = storefront(of: accountID, in: catalogue)
-    guard var product = availableProduct(productID, for: accountID, in: catalogue), let terms = product.subscription
+    guard var product = availableProduct(productID, for: accountID, in: catalogue)?.billed(plan),
+      let terms = product.subscription
     else { return [] }
-    if product.id == line.productID, !line.phase.isOver { product.price = line.renewalPrice }
+    let isPresent = product.id == line.productID && plan == line.plan
+    if isPresent, !line.phase.isOver { product.price = line.renewalPrice }
     let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
     let kind: ManagementSheet.Plan.Relation =
       if line.phase.isOver || !line.isEntitled {
         .comeBack
-      } else if product.id == line.productID {
-        line.renewalProductID == product.id && line.willAutoRenew ? .present : .keep
-      } else if product.id == line.renewalProductID, line.willAutoRenew {
+      } else if isPresent {
+        line.keepsPlan && line.willAutoRenew ? .present : .keep
+      } else if product.id == line.renewalProductID, plan == line.renewalPlan, line.willAutoRenew {
         .next
       } else {
-        .change(effect(ofChanging: line, to: terms, in: catalogue, at: instant))
+        .change(effect(ofChanging: line, to: product.id, terms, in: catalogue, at: instant))
       }
     let offers = winBackOffers(of: product, for: accountID).map {
       ManagementSheet.Plan(
-        productID: product.id, displayName: product.displayName, priceLine: priceLine, kind: kind, offer: $0.name,
+        productID: product.id, plan: plan, displayName: product.planName, priceLine: priceLine, kind: kind,
+        offer: $0.name,
         offerTerms: $0.terms.wording(for: storefront), offerLine: product.line(for: $0.terms, storefront))
     }
     return offers + [
       ManagementSheet.Plan(
-        productID: product.id, displayName: product.displayName, priceLine: priceLine, kind: kind, offer: nil,
-        offerTerms: nil, offerLine: nil)
+        productID: product.id, plan: plan, displayName: product.planName, priceLine: priceLine, kind: kind,
+        offer: nil, offerTerms: nil, offerLine: nil)
     ]
+  }
+}
+
+extension StoreProduct {
+  /// The name of the product as it is billed.
+  var planName: String { subscription?.plan == .monthly ? "\(displayName), paid monthly" : displayName }
+}
+
+extension SubscriptionPhase {
+  /// A charge has failed, and the store keeps retrying.
+  fileprivate var isUnpaid: Bool {
+    switch self {
+    case .inGracePeriod, .inBillingRetry: true
+    case .subscribed, .monthRefunded, .expired, .revoked: false
+    }
   }
 }

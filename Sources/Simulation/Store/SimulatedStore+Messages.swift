@@ -25,7 +25,14 @@ extension SimulatedStore {
     }
     let due = messages(for: client.accountID)
     client.heardMessages.removeAll { !due.contains($0) }
-    client.messages = due.filter { !client.heardMessages.contains($0) }
+    client.messages = due.filter { message in
+      if case .winBack(let product) = message,
+        winBack(after: product, for: client.accountID, in: call.catalogue) == nil
+      {
+        return false
+      }
+      return !client.heardMessages.contains(message)
+    }
     for message in client.messages { call.note(.messageShown(message)) }
   }
 
@@ -60,7 +67,7 @@ extension SimulatedStore {
     switch line.phase {
     case .inGracePeriod(let until): return BillingProblem(displayName: line.displayName, accessUntil: until)
     case .inBillingRetry: return BillingProblem(displayName: line.displayName, accessUntil: nil)
-    case .subscribed, .expired, .revoked: return nil
+    case .subscribed, .monthRefunded, .expired, .revoked: return nil
     }
   }
 }
@@ -92,7 +99,8 @@ extension SubscriptionLine {
     case .subscribed:
       guard willAutoRenew, case .pending(let price)? = priceIncrease else { return nil }
       return .priceIncrease(productID: productID, price)
-    case .expired, .revoked: return nil
+    case .expired: return .winBack(productID: productID)
+    case .monthRefunded, .revoked: return nil
     }
   }
 }

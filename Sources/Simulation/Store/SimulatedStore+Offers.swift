@@ -40,10 +40,13 @@ public enum CodeRefusal: String, Error, Hashable, Sendable, CaseIterable {
 public struct OfferedCode: Hashable, Sendable {
   public var productID: String
   public var offer: OfferName
+  /// The plan that the offer belongs to.
+  public var plan: BillingPlan
 
-  public init(productID: String, offer: OfferName) {
+  public init(productID: String, offer: OfferName, plan: BillingPlan = .upFront) {
     self.productID = productID
     self.offer = offer
+    self.plan = plan
   }
 }
 
@@ -58,36 +61,32 @@ extension SimulatedStore {
     let isEligible =
       switch offer.kind {
       case .promotional: customer != .new
-      case .winBack: customer == .expired
+      case .winBack: customer == .expired && offer.isEligible
       case .code:
         (offer.customers.isEmpty || offer.customers.contains(customer)) && !account.redeemedCodes.contains(offer.id)
       }
     return isEligible ? nil : .ineligible
   }
 
-  /// Returns the name of the promotional or win-back offer that the app has chosen, or the store's error about it.
+  /// Returns the promotional or win-back offer that the app has chosen, with the plan that it belongs to, or the store's error
+  /// about it.
   ///
   /// Nobody signed in, the account is asked at the purchase.
   func offer(_ choice: OfferChoice, for accountID: String?, in catalogue: StoreCatalogue) -> Result<
-    OfferName, StoreError
+    PurchaseOptions, StoreError
   > {
-    guard let terms = catalogue.product(choice.productID)?.subscription else { return .failure(.invalidOffer) }
-    let found = terms.offers.first { $0.kind != .code && $0.id == choice.offerID }
-    guard let found, choice.isSigned || found.kind == .winBack else { return .failure(.invalidOffer) }
+    let product = product(choice.productID, in: catalogue, storefront(of: accountID, in: catalogue))
+    let terms = BillingPlan.allCases.compactMap { product?.billed($0)?.subscription }.first {
+      $0.offers.contains { $0.kind != .code && $0.id == choice.offerID }
+    }
+    let found = terms?.offers.first { $0.kind != .code && $0.id == choice.offerID }
+    guard let terms, let found, choice.isSigned || found.kind == .winBack else { return .failure(.invalidOffer) }
     if let account = account(accountID) {
       if let error = refusal(of: found.name, terms, account) { return .failure(error) }
       let accepted = AcceptedOffer(found.name, of: choice.productID)
       if account.acceptedOffers.contains(accepted) { return .failure(.alreadyPurchased) }
     }
-    return .success(found.name)
-  }
-
-  /// Returns the win-back offers of a product for the account, in the order of the catalogue, which is the store's.
-  public func winBackOffers(of product: StoreProduct, for accountID: String?) -> [SubscriptionOffer] {
-    guard let terms = product.subscription, account(accountID)?.customer(of: terms.groupID) == .expired else {
-      return []
-    }
-    return terms.offers.filter { $0.kind == .winBack }
+    return .success(PurchaseOptions(offer: found.name, plan: terms.plan))
   }
 
   /// Returns the line about an offer in the system's sheets, such as `1 month free, then $9.99 per month until
@@ -96,21 +95,22 @@ extension SimulatedStore {
   /// It says when the offer begins, unless it begins now: with the renewal of what runs already, or after the
   /// introductory offer.
   public func offerLine(
-    _ name: OfferName, of productID: String, for accountID: String?, in catalogue: StoreCatalogue, at instant: Instant,
+    _ name: OfferName, of productID: String, _ plan: BillingPlan = .upFront, for accountID: String?,
+    in catalogue: StoreCatalogue, at instant: Instant,
     zone: PhoneZone = .utc
   ) -> String? {
     let storefront = storefront(of: accountID, in: catalogue)
-    guard let product = product(productID, in: catalogue, storefront), let terms = product.subscription,
+    guard let product = product(productID, in: catalogue, storefront)?.billed(plan), let terms = product.subscription,
       let offer = terms.offer(name)
     else { return nil }
-    let text = product.line(for: offer.terms, storefront)
+    let text = product.line(for: offer, storefront)
     let line = account(accountID)?.subscriptions.first {
       $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
     }
     if let line {
       let hasBegun = name.kind == .code && line.productID == productID && line.latest.offer?.name == name
       let isNext = line.productID == productID || line.nextOffer == name
-      let waits = isNext || effect(ofChanging: line, to: terms, in: catalogue, at: instant) == .atRenewal
+      let waits = isNext || effect(ofChanging: line, to: productID, terms, in: catalogue, at: instant) == .atRenewal
       if hasBegun || !waits { return text }
       let start = startOfOffer(of: productID, after: line, in: catalogue)
       return "From \(start.map { zone.local($0).dateText } ?? "the next charge"): \(text)"
@@ -130,8 +130,11 @@ extension SimulatedStore {
     let typed = code.asTyped
     var refusal = CodeRefusal.unknown
     for product in catalogue.products {
-      guard let terms = product.subscription else { continue }
-      for offer in terms.offers where offer.kind == .code && offer.codes.contains(typed) {
+      let plans = BillingPlan.allCases.compactMap {
+        self.product(product.id, in: catalogue, account.storefront)?.billed($0)?.subscription
+      }
+      let offers = plans.flatMap { terms in terms.offers.map { (terms, $0) } }
+      for (terms, offer) in offers where offer.kind == .code && offer.codes.contains(typed) {
         if account.redeemedCodes.contains(offer.id) {
           refusal = .redeemedAlready
         } else if self.refusal(of: offer.name, terms, account) != nil {
@@ -139,7 +142,7 @@ extension SimulatedStore {
         } else if availableProduct(product.id, for: accountID, in: catalogue) == nil {
           refusal = .notAvailable
         } else {
-          return .success(OfferedCode(productID: product.id, offer: offer.name))
+          return .success(OfferedCode(productID: product.id, offer: offer.name, plan: terms.plan))
         }
       }
     }
@@ -150,7 +153,7 @@ extension SimulatedStore {
   /// the app as one that the app did not ask for.
   public mutating func redeem(_ code: String, for client: StoreClient, _ call: inout StoreCall) {
     switch lookUp(code, for: client.accountID, in: call.catalogue) {
-    case .success(let found): take(found.productID, with: found.offer, for: client, &call)
+    case .success(let found): take(found.productID, with: found.options, for: client, &call)
     case .failure(let refusal): call.note(.codeRefused(code: code, refusal))
     }
   }
@@ -160,20 +163,25 @@ extension SimulatedStore {
   /// A child has to wait for the approval, as in the app.
   @discardableResult
   mutating func take(
-    _ productID: String, with offer: OfferName?, for client: StoreClient, _ call: inout StoreCall
+    _ productID: String, with options: PurchaseOptions, for client: StoreClient, _ call: inout StoreCall
   ) -> Result<Taking, StoreError> {
     guard let account = account(client.accountID) else { return .failure(.notSignedIn) }
     if account.parentID != nil {
-      _ = wait(productID, account.id, .askToBuy, with: offer, &call)
+      _ = wait(productID, account.id, .askToBuy, with: options, &call)
       return .success(.asked)
     }
-    switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {
+    switch buy(productID, account.id, by: client.appUserID, with: options, &call) {
     case .success(let transaction):
       announce(.redemption, toAccount: account.id, handing: transaction, &call)
       return .success(.done)
     case .failure(let error): return .failure(error)
     }
   }
+}
+
+extension OfferedCode {
+  /// What a purchase with the code says.
+  var options: PurchaseOptions { PurchaseOptions(offer: offer, plan: plan) }
 }
 
 /// The result of a choice in a sheet of the system, or in the App Store.

@@ -13,7 +13,7 @@ extension SimulatedStore {
 
   /// Adds a pending purchase. A second request for the product replaces the first and starts its lifetime again.
   mutating func wait(
-    _ productID: String, _ accountID: String, _ kind: PendingPurchase.PendingReason, with offer: OfferName?,
+    _ productID: String, _ accountID: String, _ kind: PendingPurchase.PendingReason, with options: PurchaseOptions,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
     guard let account = index(ofAccount: accountID) else { return .other(.failed(.notSignedIn)) }
@@ -22,7 +22,7 @@ extension SimulatedStore {
     let pending = PendingPurchase(
       accountID: accountID, productID: productID, kind: kind,
       approverID: kind == .askToBuy ? accounts[account].parentID : nil, requestedAt: call.instant, lapsesAt: lapse,
-      offer: offer)
+      options: options)
     record(.asked(pending), account: account, &call)
     if let lapse { agenda.schedule(.pendingLapse(accountID: accountID, productID: productID), at: lapse) }
     return .waiting(kind)
@@ -45,7 +45,7 @@ extension SimulatedStore {
     of productID: String? = nil, for accountID: String? = nil, by approverID: String? = nil, _ call: inout StoreCall
   ) {
     guard let pending = answerPending(productID, accountID, approverID, StoreChange.approved, &call) else { return }
-    switch buy(pending.productID, pending.accountID, by: nil, with: pending.offer, &call) {
+    switch buy(pending.productID, pending.accountID, by: nil, with: pending.options, &call) {
     case .success(let transaction): announce(.approval, toAccount: pending.accountID, handing: transaction, &call)
     case .failure(let error):
       call.note(.refusedAfterApproval(productID: pending.productID, error))

@@ -16,7 +16,12 @@ extension SimulatedStore {
   /// A plan keeps its storefront, and with it its currency, until it lapses: a customer cannot change the country of an
   /// account while a subscription runs.
   func renewalProduct(of line: SubscriptionLine, in catalogue: StoreCatalogue) -> StoreProduct? {
-    product(line.renewalProductID, in: catalogue, line.latest.storefront)
+    product(line.nextProductID, in: catalogue, line.latest.storefront)?.billed(line.nextPlan)
+  }
+
+  /// That product, unless the store does not sell it at present.
+  func availableRenewalProduct(of line: SubscriptionLine, in catalogue: StoreCatalogue) -> StoreProduct? {
+    conditions.unavailableProducts.contains(line.nextProductID) ? nil : renewalProduct(of: line, in: catalogue)
   }
 
   /// Returns the product with the price for `accountID`; nil if it is not sold.
@@ -35,7 +40,11 @@ extension SimulatedStore {
     let products = catalogue.products.compactMap { availableProduct($0.id, for: client.accountID, in: catalogue) }
     return OfferingsResponse(
       offerings: catalogue.offerings, products: products,
-      eligibility: products.map { .init($0.id, eligibility(of: $0, for: client.accountID)) },
+      eligibility: products.flatMap { product in
+        BillingPlan.allCases.compactMap { plan in
+          product.billed(plan).map { .init($0.id, eligibility(of: $0, for: client.accountID), plan: plan) }
+        }
+      },
       storefront: storefront(of: client.accountID, in: catalogue),
       waiting: account(client.accountID)?.pendingPurchases.map { WaitingPurchase($0) } ?? [],
       accepted: account(client.accountID)?.acceptedPromotions ?? [])

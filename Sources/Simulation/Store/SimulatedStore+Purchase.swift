@@ -1,3 +1,4 @@
+import Foundation
 import Monetization
 
 extension SimulatedStore {
@@ -5,7 +6,8 @@ extension SimulatedStore {
   ///
   /// A child's purchase always waits for approval.
   mutating func conclude(
-    _ productID: String, with offer: OfferName?, by accountID: String?, asksToBuy: Bool, for client: inout StoreClient,
+    _ productID: String, with options: PurchaseOptions, by accountID: String?, asksToBuy: Bool,
+    for client: inout StoreClient,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
     if let error = conditions.storeError(isOnline: call.isOnline) { return failed(error, productID, &call) }
@@ -18,14 +20,14 @@ extension SimulatedStore {
     }
     switch decision {
     case .ask, .succeed:
-      return sell(productID, to: account, with: offer, on: &client, &call)
+      return sell(productID, to: account, with: options, on: &client, &call)
     case .cancel:
       call.note(.purchaseCancelled(productID: productID))
       return .other(.cancelled)
     case .fail(let error): return failed(error, productID, &call)
-    case .pending: return wait(productID, account.id, .askToBuy, with: offer, &call)
-    case .interrupted: return wait(productID, account.id, .interrupted, with: offer, &call)
-    case .paymentMethod: return wait(productID, account.id, .paymentMethod, with: offer, &call)
+    case .pending: return wait(productID, account.id, .askToBuy, with: options, &call)
+    case .interrupted: return wait(productID, account.id, .interrupted, with: options, &call)
+    case .paymentMethod: return wait(productID, account.id, .paymentMethod, with: options, &call)
     case .unverified:
       call.note(.unverified(productID: productID))
       return .other(.unverified)
@@ -34,17 +36,17 @@ extension SimulatedStore {
 
   /// Sells a product to an account on a phone. What the account has already it gets back without a charge.
   private mutating func sell(
-    _ productID: String, to account: StoreAccount, with offer: OfferName?, on client: inout StoreClient,
+    _ productID: String, to account: StoreAccount, with options: PurchaseOptions, on client: inout StoreClient,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
-    switch buy(productID, account.id, by: client.appUserID, with: offer, &call) {
+    switch buy(productID, account.id, by: client.appUserID, with: options, &call) {
     case .success(let transaction):
       client.unfinishedTransactions.append(transaction.id)
       if account.purchases.contains(where: { $0.transaction.id == transaction.id }) { return .held(transaction) }
       // The store gives back the present transaction for an offer that begins later.
       let isPresent = account.subscriptions.contains { $0.latest.id == transaction.id }
-      return offer != nil && isPresent ? .accepted(transaction) : .bought(transaction)
-    case .failure(.alreadyPurchased) where offer == nil:
+      return options.offer != nil && isPresent ? .accepted(transaction) : .bought(transaction)
+    case .failure(.alreadyPurchased) where options.offer == nil:
       let running = account.subscriptions.first { $0.productID == productID && $0.ownership == .purchased }
       guard let held = running?.latest else { return failed(.alreadyPurchased, productID, &call) }
       call.note(.ownedAlready(productID: productID, transactionID: held.id))
@@ -67,41 +69,43 @@ extension SimulatedStore {
   ///
   /// - Parameter appUserID: The buyer; nil if nobody's app has asked for it.
   mutating func buy(
-    _ productID: String, _ accountID: String, by appUserID: String?, with offer: OfferName? = nil,
+    _ productID: String, _ accountID: String, by appUserID: String?, with options: PurchaseOptions = PurchaseOptions(),
     _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
-    guard let account = index(ofAccount: accountID), let product = product(productID, for: accountID, call) else {
-      return .failure(.productNotAvailable)
-    }
+    guard let account = index(ofAccount: accountID),
+      let product = product(productID, for: accountID, call)?.billed(options.plan)
+    else { return .failure(.productNotAvailable) }
+    if options.quantity > 1, !product.isSoldInQuantity { return .failure(StoreError(.purchaseInvalid)) }
     if let terms = product.subscription {
-      if let offer, let error = refusal(of: offer, terms, accounts[account]) { return .failure(error) }
-      return subscribe(
-        to: product, terms, account: account, by: appUserID, with: offer.flatMap { terms.offer($0) }, &call)
+      if let offer = options.offer, let error = refusal(of: offer, terms, accounts[account]) { return .failure(error) }
+      return subscribe(to: product, terms, account: account, by: appUserID, with: options, &call)
     }
-    if offer != nil { return .failure(.invalidOffer) }
+    if options.offer != nil { return .failure(.invalidOffer) }
     if product.kind == .nonConsumable, let owned = accounts[account].ownedForGood(productID) {
       call.note(.ownedAlready(productID: productID, transactionID: owned.transaction.id))
       return .success(owned.transaction)
     }
     let transaction = StoreTransaction(
-      id: newTransactionID(), productID: productID, purchaseDate: call.instant, price: product.price,
-      storefront: accounts[account].storefront)
+      id: newTransactionID(), productID: productID, purchaseDate: call.instant,
+      price: Money(product.price.amount * Decimal(options.quantity), product.price.currencyCode),
+      storefront: accounts[account].storefront, quantity: options.quantity, accountToken: options.accountToken)
     record(.bought(transaction, isConsumable: product.kind == .consumable), account: account, &call)
     return .success(transaction)
   }
 
   private mutating func subscribe(
     to product: StoreProduct, _ terms: SubscriptionTerms, account: Int, by appUserID: String?,
-    with offer: SubscriptionOffer?, _ call: inout StoreCall
+    with options: PurchaseOptions, _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
+    let offer = options.offer.flatMap { terms.offer($0) }
     let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .purchased)
     let line = line(key)
     if let line, line.isEntitled {
-      return change(line, to: product, terms, account: account, with: offer, &call)
+      return change(line, to: product, terms, account: account, with: options, &call)
     }
     var purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
-      instant: call.instant, rate: conditions.timeRate)
+      instant: call.instant, rate: conditions.timeRate, accountToken: options.accountToken)
     let isIntroduced = accounts[account].eligibility(for: product) == .eligible && offer?.isStackable ?? true
     if isIntroduced {
       purchase.offer = terms.introductoryOffer
@@ -121,10 +125,11 @@ extension SimulatedStore {
   /// depending on the duration.
   private mutating func change(
     _ line: SubscriptionLine, to product: StoreProduct, _ terms: SubscriptionTerms, account: Int,
-    with offer: SubscriptionOffer?, _ call: inout StoreCall
+    with options: PurchaseOptions, _ call: inout StoreCall
   ) -> Result<StoreTransaction, StoreError> {
-    let isSame = product.id == line.productID
-    let isKept = isSame && line.renewalProductID == product.id
+    let offer = options.offer.flatMap { terms.offer($0) }
+    let isSame = product.id == line.productID && terms.plan == line.plan
+    let isKept = isSame && line.keepsPlan
     let isAccepted = offer.map { accepted in
       accounts[account].acceptedOffers.contains(AcceptedOffer(accepted.name, of: product.id))
     }
@@ -138,17 +143,18 @@ extension SimulatedStore {
     }
     let isUpgrade: Bool
     let credit: Money
-    switch effect(ofChanging: line, to: terms, call) {
+    switch effect(ofChanging: line, to: product.id, terms, in: call.catalogue, at: call.instant) {
     case .upgrade(let refund): (isUpgrade, credit) = (true, refund)
     case .atOnce(let refund): (isUpgrade, credit) = (false, refund)
     case .atRenewal:
-      record(.planChanged(line.name, to: product.id, at: line.periodEnd), account: account, &call)
+      record(
+        .planChanged(line.name, to: product.id, at: line.termEnd, plan: terms.plan), account: account, &call)
       accept(offer, for: key(of: line, accountID: accounts[account].id), account: account, &call)
       return .success(line.latest)
     }
     var purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
-      instant: call.instant, rate: conditions.timeRate)
+      instant: call.instant, rate: conditions.timeRate, accountToken: options.accountToken)
     if let offer { purchase.take(offer) }
     let charge = purchase.firstCharge(after: line)
     record(.changedAtOnce(line.name, charge, refund: credit, isUpgrade: isUpgrade), account: account, &call)
@@ -180,16 +186,15 @@ public enum PlanChange: Hashable, Sendable {
 
 extension SimulatedStore {
   /// Returns the effect of a change of `line` to the product with these terms, by the rules of a group.
-  func effect(ofChanging line: SubscriptionLine, to terms: SubscriptionTerms, _ call: StoreCall) -> PlanChange {
-    effect(ofChanging: line, to: terms, in: call.catalogue, at: call.instant)
-  }
-
   func effect(
-    ofChanging line: SubscriptionLine, to terms: SubscriptionTerms, in catalogue: StoreCatalogue, at instant: Instant
+    ofChanging line: SubscriptionLine, to productID: String, _ terms: SubscriptionTerms, in catalogue: StoreCatalogue,
+    at instant: Instant
   ) -> PlanChange {
-    guard let present = catalogue.product(line.productID)?.subscription, terms.beginAtOnce(after: present) else {
-      return .atRenewal
-    }
+    // Nothing but an upgrade ends a commitment, and no plan of a product is an upgrade of another.
+    guard let product = catalogue.product(line.productID), let present = product.subscription,
+      terms.beginAtOnce(after: present), !line.isCommitted || terms.level < present.level,
+      product.id != productID || terms.plan == line.plan
+    else { return .atRenewal }
     let refund = line.latest.price.share(
       line.periodEnd - instant, of: line.periodEnd - line.periodStart)
     return terms.level < present.level ? .upgrade(refund: refund) : .atOnce(refund: refund)
@@ -201,6 +206,11 @@ extension PeriodPurchase {
     self.offer = offer.terms
     offerName = offer.name
   }
+}
+
+extension StoreProduct {
+  /// Several pieces of it can be bought at once.
+  var isSoldInQuantity: Bool { kind == .consumable || kind == .nonRenewing }
 }
 
 extension StoreAccount {

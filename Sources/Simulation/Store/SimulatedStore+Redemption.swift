@@ -60,7 +60,7 @@ extension SimulatedStore {
       client.redemptionSheet?.step = .offer(found)
       client.redemptionSheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
     case (.redeeming(let chosen), .success(let found)) where chosen == found:
-      switch take(found.productID, with: found.offer, for: client, &call) {
+      switch take(found.productID, with: found.options, for: client, &call) {
       case .success(.done): client.redemptionSheet?.step = .done(found)
       case .success(.asked): client.redemptionSheet?.step = .asked(found)
       case .failure: refuse(.ineligible, sheet, for: &client, &call)

@@ -11,12 +11,12 @@ extension SimulatedStore {
   mutating func reachBoundary(of key: LineKey, _ call: inout StoreCall) {
     guard let line = line(key) else { return }
     switch line.phase {
-    case .subscribed:
+    case .subscribed, .monthRefunded:
       endPeriod(of: line, key, &call)
     case .inGracePeriod:
       let end = line.periodEnd + retrySpan(days: conditions.billingRetryDays, of: line, call.catalogue)
       record(
-        .graceEnded(line.name, retriedUntil: line.willAutoRenew && end > call.instant ? end : nil), of: key,
+        .graceEnded(line.name, retriedUntil: line.chargesAgain && end > call.instant ? end : nil), of: key,
         telling: .lapse, &call)
     case .inBillingRetry:
       record(.expired(line.name, .billingError), of: key, telling: .lapse, &call)
@@ -25,7 +25,7 @@ extension SimulatedStore {
   }
 
   private mutating func endPeriod(of line: SubscriptionLine, _ key: LineKey, _ call: inout StoreCall) {
-    let product = availableProduct(line.renewalProductID, for: key.accountID, in: call.catalogue)
+    let product = availableRenewalProduct(of: line, in: call.catalogue)
     if let reason = reasonToEnd(line, product) {
       record(.expired(line.name, reason), of: key, telling: .lapse, &call)
     } else if account(key.accountID)?.failsCharges ?? false, line.ownership == .purchased {
@@ -41,11 +41,12 @@ extension SimulatedStore {
   }
 
   func reasonToEnd(_ line: SubscriptionLine, _ product: StoreProduct?) -> ExpirationReason? {
+    if line.isCommitted { return product?.subscription == nil ? .productUnavailable : nil }
     switch line.priceIncrease {
     case .pending? where line.willAutoRenew, .declined?: return .didNotConsentToPriceIncrease
     case .pending?, .agreed?, nil: break
     }
-    if !line.willAutoRenew { return .autoRenewDisabled }
+    if !line.chargesAgain { return .autoRenewDisabled }
     if product?.subscription == nil { return .productUnavailable }
     if let limit = conditions.maxRenewals ?? conditions.timeRate.maxRenewals, line.renewalCount >= limit {
       return .other
@@ -58,13 +59,18 @@ extension SimulatedStore {
     let periodEnd = min(line.periodEnd, call.instant)
     let grace = graceSpan(for: line, call.catalogue)
     let graceEnd = grace > .zero ? periodEnd + grace : nil
-    let retryEnd = periodEnd + retrySpan(days: max(1, conditions.billingRetryDays), of: line, call.catalogue)
+    let retryDays = line.plan == .monthly ? Self.commitmentRetryDays : max(1, conditions.billingRetryDays)
+    let retryEnd = periodEnd + retrySpan(days: retryDays, of: line, call.catalogue)
     record(
       .chargeFailed(line.name, graceUntil: graceEnd, retriedUntil: retryEnd), of: key,
       telling: graceEnd == nil ? .lapse : .billingIssue, &call)
   }
 
+  /// The days for which the store retries a payment of a monthly plan, which has no grace period.
+  static let commitmentRetryDays = 90
+
   private func graceSpan(for line: SubscriptionLine, _ catalogue: StoreCatalogue) -> TimeSpan {
+    if line.plan == .monthly { return .zero }
     if conditions.graceScope == .paidToPaidOnly, line.periodType == .trial { return .zero }
     return conditions.timeRate.grace(days: conditions.gracePeriodDays, of: period(of: line, catalogue))
   }
@@ -75,7 +81,7 @@ extension SimulatedStore {
 
   /// The period of the line's product; a month if the product is no longer in the catalogue.
   private func period(of line: SubscriptionLine, _ catalogue: StoreCatalogue) -> SubscriptionPeriod {
-    catalogue.product(line.productID)?.subscription?.period ?? SubscriptionPeriod(1, .month)
+    catalogue.product(line.productID)?.billed(line.plan)?.subscription?.period ?? SubscriptionPeriod(1, .month)
   }
 
   /// Charges for the next period of `key` and announces the result.

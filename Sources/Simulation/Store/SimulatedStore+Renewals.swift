@@ -6,8 +6,7 @@ extension SimulatedStore {
   func nextCharge(
     of line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue
   ) -> SubscriptionCharge? {
-    guard !conditions.unavailableProducts.contains(line.renewalProductID),
-      let product = renewalProduct(of: line, in: catalogue), let terms = product.subscription,
+    guard let product = availableRenewalProduct(of: line, in: catalogue), let terms = product.subscription,
       reasonToEnd(line, product) == nil
     else { return nil }
     return PeriodPurchase(
@@ -23,8 +22,8 @@ extension SimulatedStore {
   func startOfOffer(of productID: String, after line: SubscriptionLine, in catalogue: StoreCatalogue) -> Instant? {
     guard line.phase == .subscribed else { return nil }
     guard productID == line.productID, line.introPeriodsLeft > 0,
-      let offer = catalogue.product(productID)?.subscription?.runningOffer(of: line)
-    else { return line.periodEnd }
+      let offer = catalogue.product(productID)?.billed(line.plan)?.subscription?.runningOffer(of: line)
+    else { return line.termEnd }
     let rate = conditions.timeRate
     let isCounted = rate.end(of: offer.period, from: line.anchor, count: line.periodCount) == line.periodEnd
     return rate.end(
@@ -47,7 +46,7 @@ extension SimulatedStore {
     var sentences: [String] = []
     if line.renewalProductID != line.productID, line.renewalProductID != productID {
       let plan = catalogue.product(line.renewalProductID)?.displayName ?? line.renewalProductID
-      sentences.append("The change to \(plan) on \(zone.local(line.periodEnd).dateText) is undone.")
+      sentences.append("The change to \(plan) on \(zone.local(line.termEnd).dateText) is undone.")
     }
     // Whoever goes back to the offer's product gets the offer after all.
     if let accepted = line.acceptedOffer, accepted.name != offer, offer != nil || productID != accepted.productID,
@@ -62,7 +61,7 @@ extension SimulatedStore {
 
   /// Returns the renewal in words, such as `renews for $29.99` or `changes to room.basic for $4.99`.
   func renewalText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
-    if !line.willAutoRenew { return "ends" }
+    if !line.chargesAgain { return "ends" }
     if case .pending(let asked)? = line.priceIncrease {
       return "ends unless \(asked.formatted(for: account.storefront)) is agreed to"
     }
@@ -70,10 +69,14 @@ extension SimulatedStore {
     let price = charge.transaction.price
     let cost = price.amount == 0 ? "free of charge" : "for \(price.formatted(for: account.storefront))"
     var words = "renews"
-    if charge.transaction.productID != line.productID { words = "changes to \(charge.transaction.productID)" }
+    let plan = charge.transaction.plan
+    if charge.transaction.productID != line.productID || plan != line.plan {
+      words = "changes to \(charge.transaction.productID)\(plan == .monthly ? ", paid monthly," : "")"
+    }
     if let offer = charge.transaction.offer {
       words += offer.name.map { " with the offer \($0.id)" } ?? " at the introductory price"
     }
-    return "\(words) \(cost)"
+    let payment = charge.transaction.commitment.map { ", payment \($0.payment) of \($0.payments)" } ?? ""
+    return "\(words) \(cost)\(payment)"
   }
 }

@@ -17,16 +17,23 @@ extension SimulatedStore {
     case .restorePurchases: client.answer(id, .restore(failure), at: call.instant + latency.restore)
     case .syncPurchases: client.answer(id, .sync(failure), at: call.instant + latency.restore)
     case .loadTransactions: client.answer(id, .transactions(failure), at: call.instant + latency.customerInfo)
-    case .purchase(let productID):
-      beginPurchase(of: productID, with: nil, id: id, for: &client, failing: failure, call)
+    case .purchase(let productID, let options):
+      let options = completed(options, for: client)
+      beginPurchase(of: productID, with: options, id: id, for: &client, failing: failure, call)
     case .purchaseWithOffer(let choice):
       switch offer(choice, for: client.accountID, in: call.catalogue) {
-      case .success(let name):
-        beginPurchase(of: choice.productID, with: name, id: id, for: &client, failing: failure, call)
+      case .success(let options):
+        let options = completed(options, for: client)
+        beginPurchase(of: choice.productID, with: options, id: id, for: &client, failing: failure, call)
       case .failure(let error):
-        beginPurchase(of: choice.productID, with: nil, id: id, for: &client, failing: failure ?? error, call)
+        beginPurchase(
+          of: choice.productID, with: PurchaseOptions(), id: id, for: &client, failing: failure ?? error, call)
       }
     case .manageSubscriptions: beginManagement(id: id, for: &client, failing: failure, call)
+    case .checkEligibility(let products):
+      client.answer(id, .eligibility(products, failure), at: call.instant + latency.offerings)
+    case .beginRefundRequest(let subject):
+      beginRefundRequest(subject, id: id, for: &client, failing: failure, call)
     case .redeemCode: beginRedemption(id: id, for: &client, failing: failure, call)
     case .logIn(let appUserID):
       client.answer(id, .logIn(appUserID: appUserID, failure), at: call.instant + latency.customerInfo)
@@ -101,8 +108,17 @@ extension SimulatedStore {
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
     case .redemption(let error): return .customerInfoFailed(id, error)
-    case .unattendedPurchase(let productID, let accountID, let offer):
-      let conclusion = conclude(productID, with: offer, by: accountID, asksToBuy: false, for: &client, &call)
+    case .eligibility(let products, let failure):
+      let isAnswered = failure == nil && storeError == nil
+      return .eligibilityChecked(
+        id,
+        products.map { product in
+          let found = isAnswered ? availableProduct(product, for: client.accountID, in: call.catalogue) : nil
+          return .init(product, found.map { eligibility(of: $0, for: client.accountID) } ?? .unknown)
+        })
+    case .refundRequest(let outcome): return .refundRequestEnded(id, outcome)
+    case .unattendedPurchase(let productID, let accountID, let options):
+      let conclusion = conclude(productID, with: options, by: accountID, asksToBuy: false, for: &client, &call)
       return finish(id, conclusion, for: &client, &call)
     case .post(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
     case .logIn(let appUserID, let failure):

@@ -1,8 +1,9 @@
+import Foundation
 import Monetization
 
 extension SimulatedStore {
   func beginPurchase(
-    of productID: String, with offer: OfferName?, id: RequestID, for client: inout StoreClient,
+    of productID: String, with options: PurchaseOptions, id: RequestID, for client: inout StoreClient,
     failing failure: StoreError?,
     _ call: StoreCall
   ) {
@@ -15,7 +16,8 @@ extension SimulatedStore {
       client.answer(id, .purchase(.failed(error)), at: due)
       return
     }
-    guard let product = availableProduct(productID, for: client.accountID, in: call.catalogue) else {
+    let product = availableProduct(productID, for: client.accountID, in: call.catalogue)?.billed(options.plan)
+    guard let product else {
       client.answer(id, .purchase(.failed(.productNotAvailable)), at: due)
       return
     }
@@ -24,13 +26,13 @@ extension SimulatedStore {
       return client.answer(id, .post(.held(waiting.transaction), tries: 0), at: due)
     }
     guard conditions.showsPurchaseSheet else {
-      client.answer(id, .unattendedPurchase(productID: productID, accountID: client.accountID, offer), at: due)
+      client.answer(id, .unattendedPurchase(productID: productID, accountID: client.accountID, options), at: due)
       return
     }
     let arrival = call.instant + PurchaseSheet.arrivalDuration
-    let lines = lines(about: product, with: offer, for: client.accountID, call)
+    let lines = lines(about: product, with: options, for: client.accountID, call)
     client.sheet = PurchaseSheet(
-      requestID: id, product: product, offer: offer, priceLine: lines.price, introductoryLine: lines.introductory,
+      requestID: id, product: product, options: options, priceLine: lines.price, introductoryLine: lines.introductory,
       accountID: client.accountID, step: account(client.accountID) == nil ? .signIn : .confirm, arrivesAt: arrival,
       readyAt: arrival)
     if account(client.accountID) == nil { askToSignIn(id, for: .purchase, on: &client, call) }
@@ -98,10 +100,12 @@ extension SimulatedStore {
   /// another price or offer.
   @discardableResult
   func bringSheetUpToDate(on client: inout StoreClient, _ call: StoreCall) -> Bool {
-    guard let sheet = client.sheet, let product = product(sheet.product.id, for: sheet.accountID, call) else {
+    guard let sheet = client.sheet,
+      let product = product(sheet.product.id, for: sheet.accountID, call)?.billed(sheet.options.plan)
+    else {
       return false
     }
-    let lines = lines(about: product, with: sheet.offer, for: sheet.accountID, call)
+    let lines = lines(about: product, with: sheet.options, for: sheet.accountID, call)
     client.sheet?.product = product
     client.sheet?.priceLine = lines.price
     client.sheet?.introductoryLine = lines.introductory
@@ -109,15 +113,18 @@ extension SimulatedStore {
   }
 
   private func lines(
-    about product: StoreProduct, with offer: OfferName?, for accountID: String?, _ call: StoreCall
+    about product: StoreProduct, with options: PurchaseOptions, for accountID: String?, _ call: StoreCall
   ) -> (price: String, introductory: String?) {
+    var priced = product
+    priced.price.amount *= Decimal(options.quantity)
     let wording = PackageWording(
-      product: product, eligibility: eligibility(of: product, for: accountID),
+      product: priced, eligibility: eligibility(of: product, for: accountID),
       storefront: storefront(of: accountID, in: call.catalogue))
-    let line = offer.flatMap {
-      offerLine($0, of: product.id, for: accountID, in: call.catalogue, at: call.instant, zone: call.zone)
+    let line = options.offer.flatMap {
+      offerLine($0, of: product.id, options.plan, for: accountID, in: call.catalogue, at: call.instant, zone: call.zone)
     }
-    return (wording.priceLine, line ?? wording.introductoryLine)
+    let count = options.quantity == 1 ? "" : "\(options.quantity) for "
+    return (count + wording.priceLine, line ?? wording.introductoryLine)
   }
 
   mutating func finishSheetStep(
@@ -130,7 +137,7 @@ extension SimulatedStore {
     }
     if asksAnew(on: &client, call) { return nil }
     let conclusion = conclude(
-      sheet.product.id, with: sheet.offer, by: sheet.accountID, asksToBuy: sheet.asksToBuy, for: &client, &call)
+      sheet.product.id, with: sheet.options, by: sheet.accountID, asksToBuy: sheet.asksToBuy, for: &client, &call)
     if let result = conclusion.message {
       client.sheet?.conclusion = conclusion
       client.sheet?.step = .done(result)

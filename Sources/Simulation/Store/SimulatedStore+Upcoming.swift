@@ -46,7 +46,7 @@ extension SimulatedStore {
     switch line.phase {
     case .inGracePeriod: return "\(line.productID): grace period ends"
     case .inBillingRetry: return "\(line.productID): the store stops retrying the charge"
-    case .subscribed, .expired, .revoked: break
+    case .subscribed, .monthRefunded, .expired, .revoked: break
     }
     if line.periodType == .trial, line.renewalProductID == line.productID,
       let charge = nextCharge(of: line, account, in: catalogue), charge.transaction.offer == nil

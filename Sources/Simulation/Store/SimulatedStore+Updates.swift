@@ -178,19 +178,22 @@ extension SimulatedStore {
     client.managementSheet = nil
     let redemption = client.redemptionSheet
     client.redemptionSheet = nil
+    client.refundSheet = nil
     client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []
     let isPosting = client.agenda.scheduled.contains { if case .answer(_, .post) = $0.entry { true } else { false } }
     if isPosting { client.miss(.unfinishedPurchase) }
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
-    if case .redeeming(let found)? = redemption?.step { take(found.productID, with: found.offer, for: client, &call) }
+    if case .redeeming(let found)? = redemption?.step {
+      take(found.productID, with: found.options, for: client, &call)
+    }
     guard let running else { return }
     switch running.step {
     case .processing where isOutdated: break
     case .processing:
       let conclusion = conclude(
-        running.product.id, with: running.offer, by: running.accountID, asksToBuy: running.asksToBuy, for: &client,
+        running.product.id, with: running.options, by: running.accountID, asksToBuy: running.asksToBuy, for: &client,
         &call)
       endUnanswered(conclusion, on: &client, &call)
     case .done: endUnanswered(running.conclusion, on: &client, &call)

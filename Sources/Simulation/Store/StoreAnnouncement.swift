@@ -22,7 +22,7 @@ extension UpdateCause {
   /// StoreKit tells every phone of the account, even if another customer owns the purchase at the backend.
   var reachesWholeAccount: Bool {
     switch self {
-    case .approval, .refund, .revocation, .familySharing, .otherDevice, .redemption: true
+    case .approval, .refund, .refundReversed, .revocation, .familySharing, .otherDevice, .redemption: true
     case .renewal, .recovery, .billingIssue, .lapse, .autoRenewChange, .planChange, .priceChange, .delayedPurchase,
       .unfinishedPurchase:
       false

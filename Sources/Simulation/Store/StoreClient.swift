@@ -15,6 +15,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var managementSheet: ManagementSheet?
   /// The sheet for codes over the app; nil if it is not open.
   public internal(set) var redemptionSheet: RedemptionSheet?
+  /// The sheet for a refund over the app; nil if it is not open.
+  public internal(set) var refundSheet: RefundSheet?
   /// The system's sheet of the family is open.
   public internal(set) var isFamilySheetOpen = false
   /// The messages of the App Store that came up when the app was opened and were not put off, first one first.
@@ -73,7 +75,7 @@ public struct StoreClient: Hashable, Sendable {
 
   /// One of the system's sheets that the app asked for covers it.
   public var isSheetUp: Bool {
-    sheet != nil || signInSheet != nil || managementSheet != nil || redemptionSheet != nil
+    sheet != nil || signInSheet != nil || managementSheet != nil || redemptionSheet != nil || refundSheet != nil
   }
 
   /// The sheets are as those of `other`.
@@ -151,9 +153,11 @@ enum StoreAnswer: Hashable, Sendable {
   /// The SDK posts a purchase; it has tried so often before.
   indirect case post(PurchaseConclusion, tries: Int)
   /// A purchase without a sheet, by the account that was signed in when it was chosen.
-  case unattendedPurchase(productID: String, accountID: String?, OfferName?)
+  case unattendedPurchase(productID: String, accountID: String?, PurchaseOptions)
   /// The sheet for codes did not come up.
   case redemption(StoreError)
+  case refundRequest(RefundRequestOutcome)
+  case eligibility([String], StoreError?)
   case logIn(appUserID: String, StoreError?)
   case logOut
 }

@@ -42,6 +42,7 @@ public indirect enum StoreFact: Hashable, Sendable {
   case nobodySignedIn
   case nothingToRefund
   case nothingToRevoke(productID: String)
+  case refundTrouble(productID: String?, RefundTrouble)
   case notRunning(productID: String, SubscriptionCommand)
   /// The subscription ends with its period, for this reason, and does not renew before.
   case notRenewed(productID: String, ExpirationReason)
@@ -84,6 +85,8 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// The walk begins with this condition.
   case firstCondition(FirstCondition)
   case priceChanged(productID: String, Money, Storefront)
+  /// A subscriber keeps this price, although it has changed for others.
+  case pricePreserved(productID: String, accountID: String, Money, Storefront)
   case accountChanged(String?)
   case newCustomer(String)
   case customersMerged(String, into: String)
@@ -121,14 +124,15 @@ extension StoreFact {
   var foundNothing: Bool {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
-      .nothingToRevoke, .notRunning, .notRenewed, .notSold, .notPayable, .chargeFailedAgain, .noIncreaseToAnswer,
+      .nothingToRevoke, .refundTrouble, .notRunning, .notRenewed, .notSold, .notPayable, .chargeFailedAgain,
+      .noIncreaseToAnswer,
       .nobodyToMove, .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn,
       .pastRefused:
       true
     case .past(let fact, _): fact.foundNothing
     case .entry, .backdated, .behaviour, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
       .ownedAlready, .untold, .postTriedAgain, .finishedInVain,
-      .refusedAfterApproval, .priceChanged, .accountChanged, .newCustomer, .customersMerged,
+      .refusedAfterApproval, .priceChanged, .pricePreserved, .accountChanged, .newCustomer, .customersMerged,
       .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .receiptLost, .appUserChanged,
       .offeringsFromDisk, .rewardReported, .messageShown, .messagePutOff, .signInCancelled, .priceMailed:
       false

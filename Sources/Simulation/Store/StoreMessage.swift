@@ -6,17 +6,19 @@ public enum StoreMessage: Hashable, Sendable {
   case priceIncrease(productID: String, Money)
   /// A charge that failed at this instant and that the store keeps retrying.
   case billingIssue(productID: String, since: Instant)
+  /// An offer for the customer whose subscription to this product has lapsed.
+  case winBack(productID: String)
 
   public var productID: String {
     switch self {
-    case .priceIncrease(let productID, _), .billingIssue(let productID, _): productID
+    case .priceIncrease(let productID, _), .billingIssue(let productID, _), .winBack(let productID): productID
     }
   }
 
   /// The message is shown once for each launch of the app; any other comes back with every return to it.
   var comesOnceALaunch: Bool {
     switch self {
-    case .billingIssue: true
+    case .billingIssue, .winBack: true
     case .priceIncrease: false
     }
   }

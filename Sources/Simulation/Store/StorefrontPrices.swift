@@ -16,6 +16,8 @@ public struct StorefrontPrices: Hashable, Sendable {
 
     /// The identifier that stands for the introductory offer.
     public static let introductory = "introductory"
+    /// The identifier that stands for a month of the monthly plan.
+    public static let monthlyPlan = BillingPlan.monthly.rawValue
   }
 
   private var amounts: [Storefront: [Subject: Money]] = [:]
@@ -63,6 +65,10 @@ extension StoreCatalogue {
   func priced(_ product: StoreProduct, changedTo changed: Decimal?, in storefront: Storefront) -> StoreProduct {
     var product = product
     if let changed { product.price.amount = changed }
+    if case .autoRenewable(var terms) = product.kind, terms.monthlyPlan != nil, !storefront.sellsMonthlyPlans {
+      terms.monthlyPlan = nil
+      product.kind = .autoRenewable(terms)
+    }
     if storefront == self.storefront, storefrontPrices.isEmpty { return product }
     func price(_ money: Money, _ offerID: String? = nil) -> Money {
       (changed == nil || offerID != nil ? storefrontPrices[.init(product.id, offerID: offerID), storefront] : nil)
@@ -73,10 +79,24 @@ extension StoreCatalogue {
     if let money = terms.introductoryOffer?.price {
       terms.introductoryOffer?.price = price(money, StorefrontPrices.Subject.introductory)
     }
-    for index in terms.offers.indices {
-      if let money = terms.offers[index].terms.price {
-        terms.offers[index].terms.price = price(money, terms.offers[index].id)
+    func priceOffers(_ offers: inout [SubscriptionOffer]) {
+      for index in offers.indices {
+        if let money = offers[index].terms.price { offers[index].terms.price = price(money, offers[index].id) }
       }
+    }
+    priceOffers(&terms.offers)
+    if var plan = terms.monthlyPlan {
+      let isSum = plan.total.amount == plan.price.amount * Decimal(MonthlyPlan.payments)
+      plan.price = price(plan.price, StorefrontPrices.Subject.monthlyPlan)
+      plan.total =
+        isSum
+        ? Money(plan.price.amount * Decimal(MonthlyPlan.payments), plan.price.currencyCode)
+        : ExchangeRates.pricePoint(near: plan.total, in: storefront.currencyCode)
+      if let money = plan.introductoryOffer?.price {
+        plan.introductoryOffer?.price = price(money, StorefrontPrices.Subject.introductory)
+      }
+      priceOffers(&plan.offers)
+      terms.monthlyPlan = plan
     }
     product.kind = .autoRenewable(terms)
     return product

@@ -31,7 +31,7 @@ extension SimulatedStore {
     for account in accounts {
       for line in account.subscriptions
       where line.productID == source.productID && line.latest.id == source.transactionID && line.phase == .subscribed
-        && line.willAutoRenew && isOwner(customer, of: line.owner)
+        && line.chargesAgain && isOwner(customer, of: line.owner)
       {
         return renewalText(line, account, in: catalogue)
       }
@@ -124,7 +124,7 @@ extension StoreAccount {
   /// The rule by which a subscription without access has ended.
   fileprivate func end(of line: SubscriptionLine, at end: Instant) -> EntitlementRule {
     switch line.phase {
-    case .revoked: endOf(line.latest.id, at: line.refundedAt ?? end)
+    case .revoked, .monthRefunded: endOf(line.latest.id, at: line.refundedAt ?? end)
     case .expired(let reason): .expired(reason, at: end)
     case .inBillingRetry(let until): .billingRetry(since: end, until: until)
     case .subscribed, .inGracePeriod: .expired(nil, at: end)

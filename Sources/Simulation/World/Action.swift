@@ -13,6 +13,7 @@ public enum Action: Hashable, Sendable {
   case pressedTooEarly
   case subscriptions(SubscriptionsControl)
   case redemption(RedemptionControl)
+  case refund(RefundControl)
   case askToBuy(AskToBuyAnswer)
   case storeMessage(StoreMessageAnswer)
   case notificationQuestion(NotificationAnswer)
@@ -102,6 +103,12 @@ public enum RedemptionControl: Hashable, Sendable {
   /// Looks the code up, or redeems the offer that was found.
   case redeem
   case close
+}
+
+/// A control of the system's sheet for a refund.
+public enum RefundControl: Hashable, Sendable {
+  case choose(RefundSheet.Reason)
+  case send, close
 }
 
 /// A control of a full-screen ad.

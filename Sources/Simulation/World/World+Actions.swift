@@ -22,6 +22,7 @@ extension World {
     case .pressedTooEarly: withStore(on: phone, &step) { _, client, call in client.waitForPause(after: call.instant) }
     case .subscriptions(let choice): control(choice, on: phone, &step)
     case .redemption(let choice): control(choice, on: phone, &step)
+    case .refund(let choice): control(choice, on: phone, &step)
     case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
     case .storeMessage(let answer): answerMessage(answer, on: phone, &step)
     case .notificationQuestion(let answer): answerNotifications(answer, on: phone, &step)
@@ -81,6 +82,18 @@ extension World {
       case .edit(let code): store.editCode(code, for: &client)
       case .redeem: store.redeemChosen(for: &client, &call)
       case .close: store.closeRedemption(for: &client, &call)
+      }
+    }
+    noticeSheet(on: phone, &step)
+  }
+
+  private mutating func control(_ choice: RefundControl, on phone: Int, _ step: inout StepOutput) {
+    step.scope.lead = phones[phone].causes.cause(of: sheetRequest(on: phone))
+    withStore(on: phone, &step) { store, client, call in
+      switch choice {
+      case .choose(let reason): store.chooseRefundReason(reason, for: &client)
+      case .send: store.sendRefundRequest(for: &client, &call)
+      case .close: store.closeRefundRequest(for: &client, &call)
       }
     }
     noticeSheet(on: phone, &step)

@@ -29,9 +29,12 @@ extension World {
         store.answerPriceIncrease(of: productID, agrees: true, by: client.accountID, &call)
       case (.decline, .priceIncrease(let productID, _)):
         store.answerPriceIncrease(of: productID, agrees: false, by: client.accountID, &call)
+      case (.agree, .winBack(let productID)): store.takeWinBack(after: productID, for: client, &call)
       case (.updatePayment, .billingIssue): store.resolveBillingIssue(of: client.accountID, &call)
       case (.notNow, _): store.putOff(message, on: &client, &call)
-      case (.agree, .billingIssue), (.decline, .billingIssue), (.updatePayment, .priceIncrease): break
+      case (.agree, .billingIssue), (.decline, .billingIssue), (.updatePayment, .priceIncrease), (.decline, .winBack),
+        (.updatePayment, .winBack):
+        break
       }
     }
   }

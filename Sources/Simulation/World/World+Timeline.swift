@@ -28,7 +28,7 @@ extension World {
     let client = phones[phone].client
     let request =
       client.sheet?.requestID ?? client.signInSheet?.requestID ?? client.managementSheet?.requestID
-      ?? client.redemptionSheet?.requestID
+      ?? client.redemptionSheet?.requestID ?? client.refundSheet?.requestID
     return request.map { .request($0) }
   }
 }

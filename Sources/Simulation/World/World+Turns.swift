@@ -97,7 +97,8 @@ extension World {
   /// Tells the app of a phone if a sheet of the system lies over it.
   mutating func noticeSheet(on phone: Int, _ step: inout StepOutput) {
     let client = phones[phone].client
-    let request = client.managementSheet?.requestID ?? client.redemptionSheet?.requestID
+    let request =
+      client.managementSheet?.requestID ?? client.redemptionSheet?.requestID ?? client.refundSheet?.requestID
     apply(.systemSheetChanged(isUp: isSheetUp(on: phone), for: request), to: phone, &step)
   }
 

@@ -37,14 +37,16 @@ enum AskToBuyScreen {
     var lines: [Node] = []
     let store = context.world.store
     let storefront = store.storefront(of: request.accountID, in: context.app.catalogue)
-    if let product = store.product(request.productID, in: context.app.catalogue, storefront),
+    if let product = store.product(request.productID, in: context.app.catalogue, storefront)?.billed(
+      request.options.plan),
       let child = store.account(request.accountID)
     {
       let wording = PackageWording(
         product: product, eligibility: child.eligibility(for: product), storefront: storefront)
-      let offer = request.offer.flatMap {
+      let offer = request.options.offer.flatMap {
         store.offerLine(
-          $0, of: product.id, for: child.id, in: context.app.catalogue, at: context.world.now, zone: context.time.zone)
+          $0, of: product.id, request.options.plan, for: child.id, in: context.app.catalogue, at: context.world.now,
+          zone: context.time.zone)
       }
       if let introduction = offer ?? wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
       // The line of an offer tells the price after it.

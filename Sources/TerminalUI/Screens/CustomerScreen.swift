@@ -22,7 +22,8 @@ enum CustomerScreen {
       [group("Ids", identity(record, context))] + unfinished(record) + [
         group("Money", money(record, context)),
         group("Entitlements", entitlements(record, context)), group("Coming", coming(record)),
-        group("Transactions", transactions(record)),
+      ] + winBacks(record) + [
+        group("Transactions", transactions(record))
       ])
   }
 
@@ -85,6 +86,12 @@ enum CustomerScreen {
     return rows.isEmpty ? [nothing("No renewal is to come.")] : rows
   }
 
+  /// The offers that may win the customer back; no group if there are none.
+  private static func winBacks(_ record: CustomerRecord) -> [Node] {
+    let rows = record.winBacks.map { pair($0.offer.id, "\($0.product.displayName): \($0.line)") }
+    return rows.isEmpty ? [] : [group("Win-back offers, the best first", rows)]
+  }
+
   private static func transactions(_ record: CustomerRecord) -> [Node] {
     let rows = record.transactions.map(transaction)
     return rows.isEmpty ? [nothing("None.")] : rows
@@ -105,6 +112,7 @@ enum CustomerScreen {
     var lines: [Node] = [
       .text("\(kind(of: transaction))\(end) · \(row.accountID) · \(transaction.id)", Style(.secondary))
     ]
+    if let token = transaction.accountToken { lines.append(.text("account token \(token)", Style(.secondary))) }
     if let button = refund(of: row) { lines.append(button) }
     let title = "\(transaction.purchaseDate.utc.dateText) · \(row.displayName) · \(amount)"
     return .card(title, lines)
@@ -130,6 +138,8 @@ enum CustomerScreen {
     if transaction.ownership == .familyShared { return "shared by the family" }
     if transaction.offer?.paymentMode == .freeTrial { return "free trial" }
     if transaction.isUpgraded { return "replaced by an upgrade" }
+    if let place = transaction.commitment, place.payment > 0 { return "payment \(place.payment) of \(place.payments)" }
+    if transaction.quantity > 1 { return "purchase of \(transaction.quantity)" }
     return transaction.reason == .renewal ? "renewal" : "purchase"
   }
 

@@ -47,8 +47,16 @@ extension DirectorScreen {
     let lines = (context.world.store.account(context.phone.client.accountID)?.subscriptions ?? []).filter {
       $0.ownership == .purchased && !$0.phase.isOver
     }
-    return products.filter { product in
-      lines.contains { $0.groupID == product.subscription?.groupID && $0.renewalProductID != product.id }
-    }.map { row("Change the plan to \($0.displayName)", .changePlan(productID: $0.id)) }
+    let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.app.catalogue)
+    return products.flatMap { product -> [Node] in
+      guard let line = lines.first(where: { $0.groupID == product.subscription?.groupID }) else { return [] }
+      return BillingPlan.allCases.compactMap { plan in
+        let isSold =
+          context.world.store.product(product.id, in: context.app.catalogue, storefront)?.billed(plan) != nil
+        guard isSold, line.renewalProductID != product.id || line.renewalPlan != plan else { return nil }
+        let name = product.displayName + (plan == .monthly ? ", paid monthly" : "")
+        return row("Change the plan to \(name)", .changePlan(productID: product.id, plan))
+      }
+    }
   }
 }

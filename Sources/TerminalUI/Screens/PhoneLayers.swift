@@ -32,6 +32,7 @@ enum PhoneLayers {
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
     if let sheet = context.phone.client.managementSheet { layers += SubscriptionsScreen.layers(sheet, context) }
     if let sheet = context.phone.client.redemptionSheet { layers.append(RedemptionScreen.layer(sheet, context)) }
+    if let sheet = context.phone.client.refundSheet { layers.append(RefundScreen.layer(sheet, context)) }
     if let sheet = context.phone.client.signInSheet, context.world.now >= sheet.arrivesAt {
       layers.append(SignInScreen.layer(sheet, context))
     }

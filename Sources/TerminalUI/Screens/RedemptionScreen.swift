@@ -97,7 +97,7 @@ enum RedemptionScreen {
   private static func offer(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
     let product = context.app.catalogue.product(found.productID)
     let line = context.world.store.offerLine(
-      found.offer, of: found.productID, for: context.phone.client.accountID, in: context.app.catalogue,
+      found.offer, of: found.productID, found.plan, for: context.phone.client.accountID, in: context.app.catalogue,
       at: context.world.now, zone: context.time.zone)
     return [
       .heading(product?.displayName ?? found.productID),

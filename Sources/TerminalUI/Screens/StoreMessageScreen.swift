@@ -10,6 +10,9 @@ enum StoreMessageScreen {
     case .priceIncrease(let productID, _):
       let consent = store.priceConsent(of: productID, by: account, in: context.app.catalogue)
       return consent.map { [layer(.priceConsent, "New Price", about: productID, body(of: $0, context))] } ?? []
+    case .winBack(let productID):
+      let found = store.winBack(after: productID, for: account, in: context.app.catalogue)
+      return found.map { [layer(.winBack, "Come Back", about: productID, body(of: $0, context))] } ?? []
     case .billingIssue(let productID, _):
       let problem = store.billingProblem(of: productID, by: account)
       return problem.map { [layer(.billingProblem, "Payment Problem", about: productID, body(of: $0, context))] } ?? []
@@ -60,6 +63,17 @@ enum StoreMessageScreen {
         buttons([
           .button("message-payment", "Update payment", .primary, action: .world(.storeMessage(.updatePayment)))
         ]),
+      ])
+  }
+
+  private static func body(of winBack: WinBack, _ context: ScreenContext) -> Node {
+    .column(
+      spacing: 1,
+      [
+        head(winBack.product.displayName, context),
+        .text("Your subscription has ended. Come back with this offer:"),
+        .text(winBack.line, Style(.pro, .bold)),
+        buttons([.button("message-agree", "Subscribe", .primary, action: .world(.storeMessage(.agree)))]),
       ])
   }
 

@@ -21,13 +21,16 @@ enum StoreSheetScreen {
 
   private static func element(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
     let givenUp = context.world.store.givenUp(
-      by: sheet.product.id, with: sheet.offer, for: sheet.accountID, in: context.app.catalogue)
+      by: sheet.product.id, with: sheet.options.offer, for: sheet.accountID, in: context.app.catalogue)
     var blocks: [Node] = [
       head(sheet, context),
       .column(price(sheet) + (sheet.isUndecided ? givenUp.map { .text($0, Style(.warning)) } : [])),
     ]
     var account: [Node] = [.text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary))]
     let parent = context.world.store.account(sheet.accountID)?.parentID
+    if let token = sheet.options.accountToken {
+      account.append(.text("Account token: \(token)", Style(.secondary)))
+    }
     if let parent { account.append(.text("\(parent) has to approve.", Style(.secondary))) }
     blocks.append(.column(account))
     blocks.append(.row(alignment: .center, buttons(sheet, isChild: parent != nil, context)))
@@ -56,7 +59,7 @@ enum StoreSheetScreen {
   private static func price(_ sheet: PurchaseSheet) -> [Node] {
     guard let introduction = sheet.introductoryLine else { return [.text(sheet.priceLine, Style(.pro, .bold))] }
     // The line of an offer tells the price after it.
-    if sheet.offer != nil { return [.text(introduction, Style(.pro, .bold))] }
+    if sheet.options.offer != nil { return [.text(introduction, Style(.pro, .bold))] }
     return [.text(introduction, Style(.pro, .bold)), .text(sheet.priceLine, Style(.secondary))]
   }
 

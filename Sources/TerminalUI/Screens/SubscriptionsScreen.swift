@@ -51,16 +51,19 @@ enum SubscriptionsScreen {
       .row(spacing: 2, [.text(row.displayName, Style(.title, .bold)), .text(row.priceLine, Style(.pro))])
     ]
     let date = context.time.local(row.periodEnd).dateText
+    let term = context.time.local(row.termEnd).dateText
+    lines += commitment(row, context)
     if row.isOver {
       lines.append(.text("Ended on \(date).", Style(.secondary)))
     } else if row.hasBillingIssue {
       lines.append(.text("The payment of \(date) failed. The App Store tries again.", Style(.warning)))
     } else if !row.willAutoRenew {
-      lines.append(.text("Ends on \(date).", Style(.warning)))
+      lines.append(.text("Ends on \(term).", Style(.warning)))
     } else if let price = row.askedPrice {
       lines.append(.text("Ends on \(date) unless you agree to \(price).", Style(.warning)))
     } else if let price = row.nextPrice, let plan = row.nextPlan {
-      lines.append(.text("Changes to \(plan) on \(date) for \(price).", Style(.warning)))
+      let cost = row.termEnd == row.periodEnd ? " for \(price)" : ""
+      lines.append(.text("Changes to \(plan) on \(term)\(cost).", Style(.warning)))
     } else if let price = row.nextPrice {
       lines.append(.text("Renews on \(date) for \(price).", Style(.secondary)))
     } else {
@@ -70,6 +73,20 @@ enum SubscriptionsScreen {
     if let offer = row.nextOffer, !row.isOver, row.willAutoRenew {
       let start = row.nextOfferStart.map { context.time.local($0).dateText } ?? "the next charge"
       lines.append(.text("From \(start): \(offer).", Style(.success)))
+    }
+    return lines
+  }
+
+  /// The place in a commitment, and the payments to come.
+  private static func commitment(_ row: ManagementSheet.Row, _ context: ScreenContext) -> [Node] {
+    guard let commitment = row.commitment, commitment.payment > 0 else { return [] }
+    let end = context.time.local(commitment.end).dateText
+    var lines: [Node] = [
+      .text("Payment \(commitment.payment) of \(commitment.payments), committed until \(end).", Style(.secondary))
+    ]
+    if commitment.binds, !row.willAutoRenew, let price = row.nextPrice {
+      let left = commitment.payments - commitment.payment
+      lines.append(.text("\(left == 1 ? "1 more payment" : "\(left) more payments") of \(price).", Style(.secondary)))
     }
     return lines
   }
@@ -91,7 +108,7 @@ enum SubscriptionsScreen {
           FocusID("plan-\(row.productID)-\(index)"), label(plan), isSelected: plan.isPresent && !row.isOver,
           trailing: plan.offer == nil ? plan.priceLine : "",
           details: plan.offer == nil ? [] : ["Then \(plan.priceLine)"],
-          action: .world(.subscriptions(.ask(.plan(productID: plan.productID, plan.offer)))),
+          action: .world(.subscriptions(.ask(.plan(productID: plan.productID, plan.offer, plan.plan)))),
           disabledReason: reason(plan))
       }
   }
@@ -118,12 +135,12 @@ enum SubscriptionsScreen {
         "Confirm Cancellation",
         [
           "If you confirm and end your subscription now, you can still use \(row.displayName) until "
-            + "\(context.time.local(row.periodEnd).dateText)."
-        ]
+            + "\(context.time.local(row.termEnd).dateText)."
+        ] + owed(row)
       )
-    case .plan(let productID, let offer):
+    case .plan(let productID, let offer, let billing):
       for row in rows {
-        let plan = row.plans.first { $0.productID == productID && $0.offer == offer }
+        let plan = row.plans.first { $0.productID == productID && $0.offer == offer && $0.plan == billing }
         if let plan {
           let givenUp = context.world.store.givenUp(
             by: productID, with: offer, for: context.phone.client.accountID, in: context.app.catalogue,
@@ -135,10 +152,17 @@ enum SubscriptionsScreen {
     }
   }
 
+  /// The payments of a commitment that a cancellation does not end.
+  private static func owed(_ row: ManagementSheet.Row) -> [String] {
+    guard let commitment = row.commitment, commitment.binds, let price = row.nextPrice else { return [] }
+    let left = commitment.payments - commitment.payment
+    return ["Your commitment goes on until then: \(left == 1 ? "1 payment" : "\(left) payments") of \(price) to come."]
+  }
+
   private static func lines(
     _ plan: ManagementSheet.Plan, _ row: ManagementSheet.Row, _ context: ScreenContext
   ) -> String {
-    let date = context.time.local(row.periodEnd).dateText
+    let date = context.time.local(row.termEnd).dateText
     let name = plan.displayName
     switch plan.kind {
     case .present, .keep, .next: return "\(name) stays your plan and renews on \(date)."

@@ -1,5 +1,25 @@
 import Monetization
 
+extension IntroEligibility {
+  /// The name of the status in RevenueCat's SDK.
+  fileprivate var word: String {
+    switch self {
+    case .unknown: "unknown"
+    case .ineligible: "ineligible"
+    case .eligible: "eligible"
+    case .noOffer: "noIntroOfferExists"
+    }
+  }
+}
+
+extension FactFields where Value == IntroEligibility {
+  fileprivate static var introEligibility: Self { .word("status", of: IntroEligibility.self) { $0.word } }
+}
+
+enum RefundRequestWord: String, CaseIterable {
+  case success, userCancelled, failed
+}
+
 extension CustomerFact: ToldFact {
   struct Forms: Sendable {
     let infoLearned = FactForm(
@@ -21,6 +41,10 @@ extension CustomerFact: ToldFact {
     let appUserKept = FactForm("customer.appUserKept", .error)
     let cacheReset = FactForm("customer.cacheReset")
     let synced = FactForm("customer.synced")
+    let refundRequested = FactForm(
+      "customer.refundRequested", .word("outcome", of: RefundRequestWord.self), .optional(.error))
+    let eligibilityChecked = FactForm(
+      "customer.eligibilityChecked", .product, .introEligibility, .flag("isCached"))
     let syncFailed = FactForm("customer.syncFailed", .error)
     let redemptionFailed = FactForm("customer.redemptionFailed", .error)
     let managementFailed = FactForm("customer.managementFailed", .error)
@@ -62,6 +86,14 @@ extension CustomerFact: ToldFact {
         details: [.init("error", error.name), .init("code", "\(error.code)")])
     case .cacheReset: Self.forms.cacheReset("cache ▸ customer info and offerings forgotten")
     case .synced: Self.forms.synced("purchases ▸ synced")
+    case .refundRequested(.success):
+      Self.forms.refundRequested("refund ▸ requested of the App Store", (.success, nil))
+    case .refundRequested(.userCancelled): Self.forms.refundRequested("refund ▸ not requested", (.userCancelled, nil))
+    case .refundRequested(.failed(let error)):
+      Self.forms.refundRequested("refund ▸ not requested: \(error.sentence)", (.failed, error))
+    case .eligibilityChecked(let product, let status, let isCached):
+      Self.forms.eligibilityChecked(
+        "eligibility ▸ \(product): \(status.word)\(isCached ? ", from the cache" : "")", (product, status, isCached))
     case .syncFailed(let error): Self.forms.syncFailed("purchases ▸ not synced: \(error.sentence)", error)
     case .redemptionFailed(let error):
       Self.forms.redemptionFailed("codes ▸ the sheet did not come up: \(error.sentence)", error)

@@ -11,9 +11,14 @@ extension FactFields where Value == Instant? {
 extension FactFields where Value == StoreTransaction {
   static var transaction: Self {
     Self(
-      .product, .text("transaction"), .text("original"), .price, .optional(.instant("expires")), .optional(.offer)
+      .product, .text("transaction"), .text("original"), .price, .optional(.instant("expires")), .optional(.offer),
+      .optional(.number("payment")), .optional(.instant("commitmentEnds")), .optional(.number("quantity")),
+      .optional(.text("accountToken"))
     ) {
-      ($0.productID, $0.id, $0.originalID, $0.price, $0.expirationDate, $0.offer?.name)
+      (
+        $0.productID, $0.id, $0.originalID, $0.price, $0.expirationDate, $0.offer?.name, $0.commitment?.payment,
+        $0.commitment?.end, $0.quantity == 1 ? nil : $0.quantity, $0.accountToken
+      )
     }
   }
 }
@@ -30,19 +35,21 @@ extension FactFields where Value == StoreMessage {
       switch $0 {
       case .priceIncrease(let product, _): (product, .priceIncrease)
       case .billingIssue(let product, _): (product, .billingIssue)
+      case .winBack(let product): (product, .winBack)
       }
     }
   }
 }
 
 private enum StoreMessageWord: String, CaseIterable {
-  case priceIncrease, billingIssue
+  case priceIncrease, billingIssue, winBack
 }
 
 extension StoreMessage {
   var text: String {
     switch self {
     case .priceIncrease(let product, _): "asks to agree to the new price of \(product)"
+    case .winBack(let product): "makes an offer to come back to \(product)"
     case .billingIssue(let product, _): "says that \(product) could not be charged"
     }
   }
@@ -110,7 +117,8 @@ extension RewardReport {
 extension SubscriptionCharge {
   var text: String {
     let isTrial = periodType == .trial && transaction.offer?.name == nil
-    let what = isTrial ? "free trial" : transaction.price.formatted(for: transaction.storefront)
+    let price = transaction.price.formatted(for: transaction.storefront) + transaction.commitmentText
+    let what = isTrial ? "free trial" : price
     return "purchased ▸ \(transaction.productID), \(what)\(transaction.offerText) until \(periodEnd.timestamp)"
   }
 }
@@ -122,7 +130,20 @@ extension StoreTransaction {
     ]
     if let end = expirationDate { details.append(.init("expires", end.timestamp)) }
     if let name = offer?.name { details += [.init("offer", name.id), .init("offerType", name.kind.rawValue)] }
+    if let commitment {
+      details += [
+        .init("payment", "\(commitment.payment) of \(commitment.payments)"),
+        .init("commitment ends", commitment.end.timestamp),
+      ]
+    }
+    if quantity > 1 { details.append(.init("quantity", "\(quantity)")) }
+    if let accountToken { details.append(.init("account token", accountToken)) }
     return details
+  }
+
+  /// The place in a commitment, such as ` (3 of 12)`; empty if it is paid up front.
+  var commitmentText: String {
+    commitment.flatMap { $0.payment > 0 ? " (\($0.payment) of \($0.payments))" : nil } ?? ""
   }
 
   /// The offer of the transaction; empty for none and for an introductory one.

@@ -43,6 +43,7 @@ extension UpdateCause {
     case .billingIssue: "a failed charge"
     case .lapse: "an end"
     case .refund: "a refund"
+    case .refundReversed: "a refund taken back"
     case .revocation: "a revocation"
     case .autoRenewChange: "auto-renew"
     case .planChange: "a change of plan"

@@ -47,7 +47,8 @@ extension StoreChange.Entered: ToldFact {
     let endedEarly = FactForm("store.endedEarly", .entry, .product, .code("reason", of: ExpirationReason.self))
     let autoRenewChanged = FactForm(
       "store.autoRenewChanged", .entry, .product, .flag("isOn"), .instant("periodEnd"))
-    let planChanged = FactForm("store.planChanged", .entry, .product, .text("to"), .instant("at"))
+    let planChanged = FactForm(
+      "store.planChanged", .entry, .product, .text("to"), .instant("at"), .word("plan", of: BillingPlan.self))
     let planKept = FactForm("store.planKept", .entry, .product)
     let offerAccepted = FactForm(
       "store.offerAccepted", .entry, .product, .offer, .optional(.instant("at")),
@@ -57,6 +58,9 @@ extension StoreChange.Entered: ToldFact {
     let bought = FactForm("store.bought", .entry, .transaction, .flag("isConsumable"))
     let takenBack = FactForm(
       "store.takenBack", .entry, .transaction, .word("why", of: StoreChange.TakeBack.self), .flag("isOld"))
+    let refundAsked = FactForm("store.refundAsked", .entry, .refundRequest)
+    let refundDeclined = FactForm("store.refundDeclined", .entry, .refundRequest)
+    let refundReversed = FactForm("store.refundReversed", .entry, .transaction)
     let shared = FactForm(
       "store.shared", .entry, .transaction, .optional(.word("periodType", of: PeriodType.self)))
     let asked = FactForm(
@@ -117,9 +121,10 @@ extension StoreChange.Entered: ToldFact {
           ? "auto-renew on ▸ \(name.productID) renews on \(end.timestamp)"
           : "auto-renew off ▸ \(name.productID) will not renew, ends \(end.timestamp)",
         (entry, name.productID, isOn, end))
-    case .planChanged(let name, let product, let end):
+    case .planChanged(let name, let product, let end, let plan):
       Self.forms.planChanged(
-        "plan ▸ \(name.productID) until \(end.timestamp), then \(product)", (entry, name.productID, product, end))
+        "plan ▸ \(name.productID) until \(end.timestamp), then \(product)"
+          + (plan == .monthly ? ", paid monthly" : ""), (entry, name.productID, product, end, plan))
     case .planKept(let name): Self.forms.planKept("plan ▸ stays \(name.productID)", (entry, name.productID))
     case .offerAccepted(let name, let offer, let start):
       Self.forms.offerAccepted(
@@ -135,12 +140,22 @@ extension StoreChange.Entered: ToldFact {
         (entry, name.productID, price, agrees))
     case .bought(let transaction, let isConsumable):
       Self.forms.bought(
-        "purchased ▸ \(transaction.productID) for \(transaction.price.formatted(for: transaction.storefront))",
+        "purchased ▸ \(transaction.quantity > 1 ? "\(transaction.quantity) × " : "")\(transaction.productID) for "
+          + transaction.price.formatted(for: transaction.storefront),
         (entry, transaction, isConsumable), details: transaction.details)
     case .takenBack(let taken, let why):
       Self.forms.takenBack(
         why.text(taken), (entry, taken.transaction, why, taken.isOld),
         details: why == .sharingEnded ? [] : taken.transaction.details)
+    case .refundAsked(let request):
+      Self.forms.refundAsked(
+        "refund ▸ asked for \(request.productID), \(request.reason.text)", (entry, request))
+    case .refundDeclined(let request):
+      Self.forms.refundDeclined("refund ▸ declined for \(request.productID)", (entry, request))
+    case .refundReversed(let taken):
+      Self.forms.refundReversed(
+        "refund ▸ taken back for \(taken.transaction.productID)", (entry, taken.transaction),
+        details: taken.transaction.details)
     case .sharedSubscription(let name, let charge):
       Self.forms.shared(
         "family ▸ \(name.productID) is shared with \(accountID)", (entry, charge.transaction, charge.periodType))
@@ -177,6 +192,14 @@ extension FactFields where Value == StoreChange.Entered.Line {
   }
 }
 
+extension FactFields where Value == RefundRequest {
+  fileprivate static var refundRequest: Self {
+    Self(.product, .text("transaction"), .word("reason", of: RefundSheet.Reason.self)) {
+      ($0.productID, $0.transactionID, $0.reason)
+    }
+  }
+}
+
 extension FactFields where Value == Storefront {
   fileprivate static var storefront: Self { Self(.text("storefront")) { $0.countryCode } }
 }
@@ -202,6 +225,7 @@ extension StoreChange.Renewal {
       }
     let price = charge.transaction.price.formatted(for: charge.transaction.storefront)
     return
-      "\(verb) ▸ \(charge.transaction.productID) for \(price)\(charge.transaction.offerText), until \(charge.periodEnd.timestamp)"
+      "\(verb) ▸ \(charge.transaction.productID) for \(price)\(charge.transaction.commitmentText)\(charge.transaction.offerText), "
+      + "until \(charge.periodEnd.timestamp)"
   }
 }

@@ -26,6 +26,9 @@ extension StoreFact: ToldFact {
     let nobodySignedIn = FactForm("store.nobodySignedIn")
     let nothingToRefund = FactForm("store.nothingToRefund")
     let nothingToRevoke = FactForm("store.nothingToRevoke", .product)
+    let pricePreserved = FactForm("store.pricePreserved", .product, .text("account"), .price)
+    let refundTrouble = FactForm(
+      "store.refundTrouble", .optional(.product), .word("why", of: RefundTrouble.self))
     let notRunning = FactForm("store.notRunning", .product, .word("command", of: SubscriptionCommand.self))
     let notRenewed = FactForm("store.notRenewed", .product, .code("reason", of: ExpirationReason.self))
     let notSold = FactForm("store.notSold", .product)
@@ -119,6 +122,13 @@ extension StoreFact: ToldFact {
     case .nothingToRefund: Self.forms.nothingToRefund("refund ▸ nothing to refund")
     case .nothingToRevoke(let product):
       Self.forms.nothingToRevoke("revoke ▸ nothing to revoke for \(product)", product)
+    case .pricePreserved(let product, let account, let price, let storefront):
+      Self.forms.pricePreserved(
+        "price ▸ \(account) keeps \(price.formatted(for: storefront)) for \(product)", (product, account, price))
+    case .refundTrouble(let product, let why):
+      Self.forms.refundTrouble(
+        "refund ▸ \(why == .notAsked ? "nobody has asked for one" : "nothing was given back")"
+          + (product.map { " of \($0)" } ?? ""), (product, why))
     case .notRunning(let product, let command):
       Self.forms.notRunning("\(command.words) ▸ no subscription to \(product) is running", (product, command))
     case .notRenewed(let product, let reason):

@@ -6,9 +6,13 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case askToBuy = "ask-to-buy"
   /// The system's sheet for codes.
   case redemption
+  /// The system's sheet for a refund.
+  case refund
   case signIn = "sign-in"
   case priceConsent = "price-consent"
   case billingProblem = "billing-problem"
+  /// The App Store's own sheet for a lapsed subscriber.
+  case winBack = "win-back"
   case family, customer, notifications
   /// The form of consent to ads.
   case consent
@@ -41,8 +45,10 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case .subscriptions: Row(cancelLabel: "close")
     case .askToBuy: Row(cancelLabel: "not now")
     case .redemption: Row(cancelLabel: "close")
+    case .refund: Row(cancelLabel: "close")
     case .signIn: Row(cancelLabel: "cancel")
     case .priceConsent: Row(cancelLabel: "not now")
+    case .winBack: Row(cancelLabel: "not now")
     case .billingProblem: Row(cancelLabel: "not now", border: .warning)
     case .family: Row(cancelLabel: "close")
     case .customer: Row(cancelLabel: "close", border: .accent)

@@ -23,7 +23,8 @@ extension Walk {
       return entries.first.map { .fact($0.fact) }
     case .customerPage, .family:
       return entries.first.map { .fact($0.fact) }
-    case .user, .page, .pageTyped, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .accountTyped, .ad,
+    case .user, .page, .pageTyped, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .refund, .accountTyped,
+      .ad,
       .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     case .screenResized, .webAnswered:

@@ -79,6 +79,15 @@ struct StateCommand: ParsableCommand {
     if let account {
       lines += account.moneyTexts.map { "Money: \($0)" } + ["Transactions: \(account.money.transactionCount)"]
     }
+    for line in account?.subscriptions ?? [] where !line.phase.isOver {
+      guard let commitment = line.latest.commitment else { continue }
+      lines.append(
+        "Commitment: `\(line.productID)`, payment \(commitment.payment) of \(commitment.payments), until "
+          + "\(commitment.end.timestamp), \(line.willAutoRenew ? "renews" : "does not renew")")
+    }
+    for request in account?.refundRequests ?? [] {
+      lines.append("Refund asked for: `\(request.productID)`, transaction \(request.transactionID)")
+    }
     let unfinished = phone.client.unfinishedTransactions
     if !unfinished.isEmpty { lines.append("Unfinished transactions: \(unfinished.joined(separator: ", "))") }
     return lines.joined(separator: "\n")

@@ -77,13 +77,14 @@ extension StoreKitConfiguration.Offer {
     .inspection([
       ("id", .string(id)), ("referenceName", .string(referenceName)), ("paymentMode", .string(paymentMode.rawValue)),
       ("price", .string(priceText)), ("period", .string(period.subscription.iso8601)), ("periods", .whole(periodCount)),
-      ("eligibility", .texts(eligibility)), ("isStackable", .bool(isStackable)), ("billingPlan", .text(billingPlan)),
+      ("eligibility", .texts(eligibility)), ("isStackable", .bool(isStackable)), ("isEligible", .bool(isEligible)),
+      ("renews", .bool(renews)), ("billingPlan", .text(billingPlan)),
       ("line", .whole(position.line)),
     ])
   }
 }
 
-extension StoreKitConfiguration.BillingPlan {
+extension StoreKitConfiguration.PricedPlan {
   fileprivate var json: JSONValue {
     .inspection([
       ("kind", .string(kind)), ("price", .string(priceText)), ("commitmentPrice", .string(commitmentPriceText)),

@@ -55,6 +55,8 @@ extension StoreKitConfiguration {
     words += offer.terms(storefront).wording(for: storefront)
     if !offer.eligibility.isEmpty { words += "; for \(offer.eligibility.joined(separator: ", ")) customers" }
     if offer.isStackable { words += "; beside the introductory offer" }
+    if !offer.isEligible { words += "; nobody is eligible" }
+    if !offer.renews { words += "; does not renew" }
     if let plan = offer.billingPlan { words += "; plan \(plan)" }
     text.value(label, words)
   }
@@ -109,7 +111,7 @@ extension StoreKitConfiguration.ProductKind {
   }
 }
 
-extension StoreKitConfiguration.BillingPlan {
+extension StoreKitConfiguration.PricedPlan {
   fileprivate var words: String {
     var words = "\(kind) \(priceText)"
     if !commitmentPriceText.isEmpty, commitmentPriceText != priceText { words += ", \(commitmentPriceText) in all" }

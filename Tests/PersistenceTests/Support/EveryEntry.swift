@@ -11,7 +11,7 @@ enum EveryEntry {
       periodCount: 3, introPeriodsLeft: 2, renewalPrice: Money(9.9, "EUR"), periodStart: now - .days(10))
     let phases: [SubscriptionPhase] = [
       .subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30)),
-      .expired(.didNotConsentToPriceIncrease), .revoked,
+      .monthRefunded(until: now + .days(20)), .expired(.didNotConsentToPriceIncrease), .revoked,
     ]
     let lines = phases.enumerated().map { StoreChange.openingBalance(.subscription(line($0, $1, charge, at: now))) }
     return [
@@ -24,12 +24,16 @@ enum EveryEntry {
       .graceEnded(name, retriedUntil: now + .days(60)), .graceEnded(name, retriedUntil: nil),
       .expired(name, .billingError), .endedEarly(name, .other),
       .autoRenewChanged(name, isOn: false, periodEnd: now + .days(3)), .planChanged(name, to: "annual", at: now),
+      .planChanged(name, to: "annual", at: now, plan: .monthly),
       .planKept(name), .offerAccepted(name, OfferName(.code, "SPRING"), at: nil),
       .offerAccepted(name, OfferName(.winBack, ""), at: Instant(milliseconds: 5)),
       .priceIncreased(name, Money(10, "EUR"), needsConsent: true),
       .priceAnswered(name, Money(10, "EUR"), agrees: true), .bought(transaction(at: now), isConsumable: true),
       .takenBack(TakenPurchase(transaction(at: now), of: nil, isOld: false), .revoked),
       .takenBack(TakenPurchase(transaction(at: now), of: name, isOld: true), .refunded),
+      .refundAsked(RefundRequest(transactionID: "7", productID: "gone.product", reason: .minor)),
+      .refundDeclined(RefundRequest(transactionID: "7", productID: "gone.product", reason: .minor)),
+      .refundReversed(TakenPurchase(transaction(at: now), of: name, isOld: false)),
       .sharedSubscription(name, charge), .sharedPurchase(transaction(at: now)),
       .takenBack(TakenPurchase(transaction(at: now), of: name, isOld: false), .sharingEnded),
       .asked(pending("annual", .interrupted, lapses: nil)),
@@ -54,7 +58,9 @@ enum EveryEntry {
       offer: .init(
         paymentMode: .payAsYouGo, period: SubscriptionPeriod(2, .week), name: OfferName(.promotional, "loyal \"one\"")),
       price: Money(12.345, "KWD"),
-      storefront: Storefront("DEU"))
+      storefront: Storefront("DEU"),
+      commitment: CommitmentInfo(payment: 3, end: now + .days(300), total: Money(150, "KWD"), willRenew: false),
+      quantity: 3, accountToken: "01234567-89ab-cdef-0123-456789abcdef")
     transaction.isUpgraded = true
     transaction.revocationDate = now - .days(1)
     transaction.revocationReason = .developerIssue
@@ -67,7 +73,8 @@ enum EveryEntry {
     let info = SubscriptionInfo(
       productID: "other.product", productPlanID: "plan", purchaseDate: now, store: .playStore,
       autoResumeDate: now + .days(2), ownership: .familyShared, periodType: .prepaid, displayName: "Other",
-      price: Money(0, "JPY"), offer: OfferName(.winBack, "back"))
+      price: Money(0, "JPY"), offer: OfferName(.winBack, "back"),
+      commitment: CommitmentInfo(payment: 12, end: now, total: Money(9.9, "EUR")))
     let increases: [SubscriptionLine.PriceIncrease?] = [
       nil, .pending(Money(10, "EUR")), .agreed(Money(11, "EUR")), .declined(Money(12, "EUR")),
     ]
@@ -87,6 +94,9 @@ enum EveryEntry {
     PendingPurchase(
       accountID: "sam@example.com", productID: product, kind: kind,
       approverID: kind == .askToBuy ? "alex@example.com" : nil, requestedAt: Instant(milliseconds: 1), lapsesAt: lapses,
-      offer: product == "a" ? OfferName(.promotional, "loyal") : nil)
+      options: product == "a"
+        ? PurchaseOptions(
+          offer: OfferName(.promotional, "loyal"), plan: .monthly, quantity: 2, accountToken: "01234567-89ab-cdef")
+        : PurchaseOptions())
   }
 }

@@ -64,7 +64,7 @@ struct FaultTableTests {
   private static let storeRequests: [(ServiceAPI, StoreRequest)] = [
     (.offerings, .loadOfferings), (.customerinfo, .fetchCustomerInfo), (.restore, .restorePurchases),
     (.purchase, .purchase(productID: StoreBench.lifetime)), (.sync, .syncPurchases), (.manage, .manageSubscriptions),
-    (.redeem, .redeemCode),
+    (.redeem, .redeemCode), (.refund, .beginRefundRequest(.product(StoreBench.lifetime))),
   ]
 
   @Test(arguments: storeRequests)
@@ -81,6 +81,7 @@ struct FaultTableTests {
         case .offerings: .offeringsFailed(id, error)
         case .purchase: .purchaseFinished(id, .failed(error))
         case .restore: .restoreFinished(id, .failed(error))
+        case .refund: .refundRequestEnded(id, .failed(error))
         default: .customerInfoFailed(id, error)
         }
       #expect(bench.events.map(\.event) == [event])

@@ -53,6 +53,7 @@ struct RandomWalk {
     story.act(.subscriptions(.close))
     story.act(.redemption(.close))
     story.act(.redemption(.close))
+    story.act(.refund(.close))
     if story.world.phone.ads.playback != nil {
       story.act(.ad(.close))
       story.act(.ad(.closeAnyway))

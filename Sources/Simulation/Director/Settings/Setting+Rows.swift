@@ -1,6 +1,7 @@
 extension Setting {
   /// Every setting, one a line; their order here means nothing.
   static let rows: [Setting] = [
+    .accounttoken,
     .adLatency,
     .adlength,
     .adlifetime,
@@ -41,6 +42,7 @@ extension Setting {
     .purchase,
     .purchaselasts,
     .purchaseLatency,
+    .quantity,
     .renewalblip,
     .reportLatency,
     .restoreLatency,

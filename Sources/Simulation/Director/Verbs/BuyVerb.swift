@@ -4,20 +4,22 @@ extension Verb {
   package static let buy = Verb(
     "buy", at: 250,
     "buys on another device of the same account; with a day of the past it was bought then, and has renewed since, "
-      + "or with `once` was cancelled after one period",
-    forms: "buy product", "buy product at 2025-03-01 [09:41] [once]",
+      + "or with `once` was cancelled after one period; `monthly` is the plan with a commitment",
+    forms: "buy product [monthly]", "buy product at 2025-03-01 [09:41] [once] [monthly]",
     taking: [
-      .slots(.one(.product(.all))),
-      .slots(.one(.product(.all)), .rare("at", isOptional: false), .one(.custom(.pastDate)), .rare("once")),
+      .slots(.one(.product(.all)), .rare("monthly")),
+      .slots(
+        .one(.product(.all)), .rare("at", isOptional: false), .one(.custom(.pastDate)), .rare("once"), .rare("monthly")),
     ]
   ) { command, phone, world, step in
     guard let product = command.product else { return }
     let instant = command.date?.instant(in: world.phones[phone].device.zone)
     world.withStore(on: phone, &step) { store, client, call in
       if let instant {
-        store.buy(product, inPast: instant, forOnePeriod: command.says("once"), for: client, &call)
+        store.buy(product, command.plan, inPast: instant, forOnePeriod: command.says("once"), for: client, &call)
       } else {
-        store.buyElsewhere(product, for: client, &call)
+        let options = store.completed(PurchaseOptions(plan: command.plan), for: client)
+        store.buyElsewhere(product, with: options, for: client, &call)
       }
     }
   }

@@ -4,18 +4,21 @@ import Monetization
 extension Verb {
   package static let price = Verb(
     "price", at: 240,
-    "changes a price; with `consent` subscribers who would pay more have to agree, and do or do not",
-    forms: "price product 34.99 [consent]", "price agree product", "price decline product",
+    "changes a price: subscribers have to agree to a large rise, or to a second one within a year, and with `consent`, as some "
+      + "laws ask, to any; with `preserve` they keep theirs. The customer agrees or does not",
+    forms: "price product 34.99 [consent|preserve]", "price agree product", "price decline product",
     taking: [
       .slots(.word("agree"), .one(.product(.unlisted))), .slots(.word("decline"), .one(.product(.unlisted))),
       .slots(.one(.product(.unlisted)), .one(.custom(.amount)), .rare("consent")),
+      .slots(.one(.product(.unlisted)), .one(.custom(.amount)), .rare("preserve", isOptional: false)),
     ],
     clause: .oneOfSeveral
   ) { command, phone, world, step in
     guard let product = command.product else { return }
     world.changeAccount(on: phone, &step) { store, client, call in
       if let amount = command.amount {
-        store.changePrice(of: product, to: amount, needsConsent: command.says("consent"), &call)
+        store.changePrice(
+          of: product, to: amount, needsConsent: command.says("consent"), isPreserved: command.says("preserve"), &call)
       } else {
         store.answerPriceIncrease(of: product, agrees: command.says("agree"), by: client.accountID, &call)
       }

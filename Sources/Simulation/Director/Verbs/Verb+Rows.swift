@@ -39,6 +39,7 @@ extension Verb {
     .reboot,
     .redeem,
     .refund,
+    .refundrequest,
     .reinstall,
     .relaunch,
     .release,

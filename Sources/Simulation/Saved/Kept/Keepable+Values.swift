@@ -105,6 +105,8 @@ extension Ownership: Keepable {}
 extension PeriodType: Keepable {}
 extension StoreKind: Keepable {}
 extension SubscriptionOffer.OfferType: Keepable {}
+extension BillingPlan: Keepable {}
+extension RefundSheet.Reason: Keepable {}
 extension IntroductoryOffer.PaymentMode: Keepable {}
 extension StoreTransaction.Reason: Keepable {}
 extension StoreTransaction.RevocationReason: Keepable {}

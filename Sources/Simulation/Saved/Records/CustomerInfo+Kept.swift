@@ -36,6 +36,7 @@ extension EntitlementInfo: KeptRecord {
     KeptField("unsubscribed", \.unsubscribeDetectedAt),
     KeptField("billingIssue", \.billingIssueDetectedAt),
     .needed("isSandbox", \.isSandbox),
+    KeptField("commitment", \.commitment),
   ]
 }
 

@@ -33,6 +33,15 @@ extension TakenPurchase {
   }
 }
 
+extension RefundRequest {
+  var kept: KeptObject { ["transactionID": transactionID, "product": productID, "reason": reason] }
+
+  init(_ kept: KeptObject) throws(UnreadableKept) {
+    self.init(
+      transactionID: try kept("transactionID"), productID: try kept("product"), reason: try kept("reason"))
+  }
+}
+
 extension ReceiptMove {
   var kept: KeptObject { ["from": from, "owner": to, "posting": posting, "transfer": policy] }
 

@@ -22,6 +22,7 @@ extension SubscriptionInfo: KeptRecord {
     KeptField("displayName", \.displayName),
     price,
     KeptField(kind: "offerKind", id: "offerID", \.offer),
+    KeptField("commitment", \.commitment),
   ]
 
   private static let price = KeptField<SubscriptionInfo>(key: "price") {

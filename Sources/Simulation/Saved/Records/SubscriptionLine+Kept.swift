@@ -34,7 +34,7 @@ extension SubscriptionLine {
 extension SubscriptionPhase {
   /// The names of the phases in files.
   private enum Name: String, Keepable {
-    case subscribed, inGracePeriod, inBillingRetry, expired, revoked
+    case subscribed, inGracePeriod, inBillingRetry, monthRefunded, expired, revoked
   }
 
   fileprivate var kept: KeptObject {
@@ -42,6 +42,7 @@ extension SubscriptionPhase {
     case .subscribed: ["phase": Name.subscribed]
     case .inGracePeriod(let until): ["phase": Name.inGracePeriod, "phaseEnd": until]
     case .inBillingRetry(let until): ["phase": Name.inBillingRetry, "phaseEnd": until]
+    case .monthRefunded(let until): ["phase": Name.monthRefunded, "phaseEnd": until]
     case .expired(let reason): ["phase": Name.expired, "expirationReason": reason]
     case .revoked: ["phase": Name.revoked]
     }
@@ -53,6 +54,7 @@ extension SubscriptionPhase {
     case .subscribed: self = .subscribed
     case .inGracePeriod: self = .inGracePeriod(until: try kept("phaseEnd"))
     case .inBillingRetry: self = .inBillingRetry(until: try kept("phaseEnd"))
+    case .monthRefunded: self = .monthRefunded(until: try kept("phaseEnd"))
     case .expired: self = .expired(try kept("expirationReason"))
     case .revoked: self = .revoked
     }

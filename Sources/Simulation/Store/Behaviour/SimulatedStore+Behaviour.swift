@@ -43,7 +43,7 @@ extension SimulatedStore {
     folding { entry in
       switch entry.change.effectOnTransactions {
       case .added, .replaced: entry.instant <= instant
-      case .renewed, .takenBack, .openingBalance, nil: true
+      case .renewed, .takenBack, .refundReversed, .openingBalance, nil: true
       }
     }
   }

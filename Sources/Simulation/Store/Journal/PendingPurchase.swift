@@ -15,8 +15,8 @@ public struct PendingPurchase: Hashable, Sendable {
   public let accountID: String
   public let productID: String
   public let kind: PendingReason
-  /// The offer with which the product is bought; nil for none, and for the introductory offer.
-  public let offer: OfferName?
+  /// What the purchase says beside its product.
+  public let options: PurchaseOptions
   /// The account of the parent who has to approve; nil if only the Director can.
   public internal(set) var approverID: String?
   /// Asking again merges into the same request and moves this.
@@ -27,12 +27,12 @@ public struct PendingPurchase: Hashable, Sendable {
   public init(
     accountID: String, productID: String, kind: PendingReason, approverID: String?, requestedAt: Instant,
     lapsesAt: Instant?,
-    offer: OfferName? = nil
+    options: PurchaseOptions = PurchaseOptions()
   ) {
     self.accountID = accountID
     self.productID = productID
     self.kind = kind
-    self.offer = offer
+    self.options = options
     self.approverID = approverID
     self.requestedAt = requestedAt
     self.lapsesAt = lapsesAt

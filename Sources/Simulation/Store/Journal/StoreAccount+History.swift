@@ -45,6 +45,11 @@ extension StoreAccount {
         if let index = items.lastIndex(where: { $0.transaction.id == transaction.id }) {
           items[index].transaction.revoke(at: entry.instant)
         }
+      case .refundReversed(let transaction):
+        if let index = items.lastIndex(where: { $0.transaction.id == transaction.id }) {
+          items[index].transaction.revocationDate = nil
+          items[index].transaction.revocationReason = nil
+        }
       case nil: break
       }
     }

@@ -15,6 +15,8 @@ public struct StoreAccount: Hashable, Sendable {
   public internal(set) var purchases: [OwnedPurchase] = []
   /// The pending purchases, oldest first.
   public internal(set) var pendingPurchases: [PendingPurchase] = []
+  /// The requests for refunds that are not decided yet, oldest first.
+  public internal(set) var refundRequests: [RefundRequest] = []
   /// The groups whose introductory offer the account has used, sorted.
   public internal(set) var usedIntroGroups: [String] = []
   /// The codes that the account has redeemed, sorted; each can be redeemed once.
@@ -103,6 +105,15 @@ extension StoreAccount {
     }
   }
 
+  mutating func takeRefundBack(_ taken: TakenPurchase, at instant: Instant) {
+    if let name = taken.subscription {
+      change(name) { $0.takeRefundBack(taken.transaction, at: instant) }
+    } else if let index = purchases.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
+      purchases[index].transaction.revocationDate = nil
+      purchases[index].transaction.revocationReason = nil
+    }
+  }
+
   /// Gives all purchases to one customer.
   mutating func give(to owner: String) {
     for index in subscriptions.indices { subscriptions[index].setOwner(owner) }
@@ -136,6 +147,7 @@ extension StoreAccount {
     }
     purchases.normalise(&by)
     pendingPurchases.normalise(&by)
+    for index in refundRequests.indices { by.transaction(&refundRequests[index].transactionID) }
     // History: all that rules read of it is in the fold, and the phones keep the owners of untold transactions.
     journal = StoreJournal()
   }

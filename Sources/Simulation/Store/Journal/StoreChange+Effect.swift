@@ -26,28 +26,35 @@ extension StoreAccount {
     case .expired(let name, let reason): self.change(name) { $0.expire(reason) }
     case .endedEarly(let name, let reason): self.change(name) { $0.cutOff(at: instant, .expired(reason)) }
     case .autoRenewChanged(let name, let isOn, _): self.change(name) { $0.setAutoRenew(isOn, at: instant) }
-    case .planChanged(let name, let productID, _):
+    case .planChanged(let name, let productID, _, let plan):
       self.change(name) {
         $0.setAutoRenew(true, at: instant)
-        $0.setRenewalProduct(productID)
+        $0.setRenewal(to: productID, plan)
       }
     case .planKept(let name):
       self.change(name) {
         $0.setAutoRenew(true, at: instant)
-        $0.setRenewalProduct($0.productID)
+        $0.setRenewal(to: $0.productID, $0.plan)
       }
     case .offerAccepted(let name, let offer, _):
       redeem(offer)
       self.change(name) { $0.accept(offer, at: instant) }
     case .priceIncreased(let name, let price, let needsConsent):
-      self.change(name) { $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price)) }
+      self.change(name) {
+        $0.setPriceIncrease(needsConsent ? .pending(price) : .agreed(price), to: price, at: instant)
+      }
     case .priceAnswered(let name, let price, let agrees):
       self.change(name) { $0.answerPriceIncrease(price, agrees: agrees, at: instant) }
     case .bought(let transaction, let isConsumable):
       purchases.append(OwnedPurchase(transaction, isConsumable: isConsumable, owner: nil))
     case .sharedPurchase(let transaction):
       purchases.append(OwnedPurchase(transaction, isConsumable: false, owner: nil))
-    case .takenBack(let taken, _): takeBack(taken, at: instant)
+    case .takenBack(let taken, _):
+      refundRequests.removeAll { $0.transactionID == taken.transaction.id }
+      takeBack(taken, at: instant)
+    case .refundAsked(let request): refundRequests.append(request)
+    case .refundDeclined(let request): refundRequests.removeAll { $0 == request }
+    case .refundReversed(let taken): takeRefundBack(taken, at: instant)
     case .asked(let pending):
       pendingPurchases.removeAll { $0.productID == pending.productID }
       pendingPurchases.append(pending)
@@ -68,7 +75,7 @@ extension StoreChange {
     case opened, storefrontChanged, paymentFailing, becameChild, leftFamily, eligibilityReset
     case purchased, changedAtOnce, renewed, chargeFailed, graceEnded, expired, endedEarly
     case autoRenewChanged, planChanged, planKept, offerAccepted, priceIncreased, priceAnswered
-    case bought, takenBack, sharedSubscription, sharedPurchase
+    case bought, takenBack, refundAsked, refundDeclined, refundReversed, sharedSubscription, sharedPurchase
     case asked, approved, declined, lapsed, reachedBackend, receiptMoved
     case carriedOffer, carriedTransaction, carriedSubscription, carriedPurchase
   }
@@ -93,8 +100,11 @@ extension StoreChange {
     case .endedEarly(let name, let reason): (.endedEarly, name.kept + ["reason": reason])
     case .autoRenewChanged(let name, let isOn, let periodEnd):
       (.autoRenewChanged, name.kept + ["isTrue": isOn, "until": periodEnd])
-    case .planChanged(let name, let productID, let instant):
-      (.planChanged, name.kept + ["otherProduct": productID, "until": instant])
+    case .planChanged(let name, let productID, let instant, let plan):
+      (
+        .planChanged,
+        name.kept + ["otherProduct": productID, "until": instant, "plan": plan == .upFront ? nil : plan]
+      )
     case .planKept(let name): (.planKept, name.kept)
     case .offerAccepted(let name, let offer, let start): (.offerAccepted, name.kept + offer.kept + ["until": start])
     case .priceIncreased(let name, let price, let needsConsent):
@@ -104,6 +114,9 @@ extension StoreChange {
     case .bought(let transaction, let isConsumable): (.bought, ["transaction": transaction, "isTrue": isConsumable])
     case .takenBack(let taken, let why):
       (.takenBack, taken.kept + ["manner": why])
+    case .refundAsked(let request): (.refundAsked, request.kept)
+    case .refundDeclined(let request): (.refundDeclined, request.kept)
+    case .refundReversed(let taken): (.refundReversed, taken.kept)
     case .sharedSubscription(let name, let charge): (.sharedSubscription, name.kept + ["charge": charge])
     case .sharedPurchase(let transaction): (.sharedPurchase, ["transaction": transaction])
     case .asked(let pending): (.asked, ["pending": pending])
@@ -141,13 +154,19 @@ extension StoreChange {
     case .endedEarly: self = .endedEarly(try kept.name(), try kept("reason"))
     case .autoRenewChanged:
       self = .autoRenewChanged(try kept.name(), isOn: try kept("isTrue"), periodEnd: try kept("until"))
-    case .planChanged: self = .planChanged(try kept.name(), to: try kept("otherProduct"), at: try kept("until"))
+    case .planChanged:
+      let plan: BillingPlan? = try kept("plan")
+      self = .planChanged(
+        try kept.name(), to: try kept("otherProduct"), at: try kept("until"), plan: plan ?? .upFront)
     case .planKept: self = .planKept(try kept.name())
     case .offerAccepted: self = .offerAccepted(try kept.name(), try kept.offer(), at: try kept("until"))
     case .priceIncreased: self = .priceIncreased(try kept.name(), try kept.price(), needsConsent: try kept("isTrue"))
     case .priceAnswered: self = .priceAnswered(try kept.name(), try kept.price(), agrees: try kept("isTrue"))
     case .bought: self = .bought(try kept("transaction"), isConsumable: try kept("isTrue"))
     case .takenBack: self = .takenBack(try TakenPurchase(kept), try kept("manner"))
+    case .refundAsked: self = .refundAsked(try RefundRequest(kept))
+    case .refundDeclined: self = .refundDeclined(try RefundRequest(kept))
+    case .refundReversed: self = .refundReversed(try TakenPurchase(kept))
     case .sharedSubscription: self = .sharedSubscription(try kept.name(), try kept("charge"))
     case .sharedPurchase: self = .sharedPurchase(try kept("transaction"))
     case .asked: self = .asked(try kept("pending"))

@@ -6,15 +6,16 @@ extension StoreChange {
     switch self {
     case .purchased(let name, _), .changedAtOnce(let name, _, _, _), .renewed(let name, _, _),
       .chargeFailed(let name, _, _), .graceEnded(let name, _), .expired(let name, _), .endedEarly(let name, _),
-      .autoRenewChanged(let name, _, _), .planChanged(let name, _, _), .planKept(let name),
+      .autoRenewChanged(let name, _, _), .planChanged(let name, _, _, _), .planKept(let name),
       .offerAccepted(let name, _, _),
       .priceIncreased(let name, _, _), .priceAnswered(let name, _, _), .sharedSubscription(let name, _):
       name
     case .reachedBackend(.subscription(let name), _): name
-    case .takenBack(let taken, _): taken.subscription
+    case .takenBack(let taken, _), .refundReversed(let taken): taken.subscription
     case .openingBalance(.subscription(let line)): line.name
     case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .bought,
-      .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend, .receiptMoved,
+      .refundAsked, .refundDeclined, .sharedPurchase, .asked, .approved, .declined, .lapsed, .reachedBackend,
+      .receiptMoved,
       .openingBalance:
       nil
     }
@@ -30,11 +31,13 @@ extension StoreChange {
     case .changedAtOnce(let name, let charge, let refund, _): .replaced(name, by: charge, refund: refund)
     case .bought(let transaction, _), .sharedPurchase(let transaction): .added(transaction, groupID: nil, paidFrom: nil)
     case .takenBack(let taken, let why): .takenBack(taken.transaction, why)
+    case .refundReversed(let taken): .refundReversed(taken.transaction)
     case .openingBalance(.transaction(let transaction)):
       .openingBalance(transaction, groupID: transaction.subscriptionGroupID)
     case .openingBalance(.purchase(let purchase)): .openingBalance(purchase.transaction, groupID: nil)
     case .opened, .storefrontChanged, .paymentFailing, .becameChild, .leftFamily, .eligibilityReset, .chargeFailed,
-      .graceEnded, .expired, .endedEarly, .autoRenewChanged, .planChanged, .planKept, .offerAccepted, .priceIncreased,
+      .graceEnded, .refundAsked, .refundDeclined, .expired, .endedEarly, .autoRenewChanged, .planChanged, .planKept,
+      .offerAccepted, .priceIncreased,
       .priceAnswered, .asked, .approved, .declined, .lapsed, .reachedBackend, .receiptMoved,
       .openingBalance(.usedOffer),
       .openingBalance(.subscription):
@@ -51,6 +54,7 @@ enum TransactionEffect {
   /// Another product of the group took the place of the present one at once.
   case replaced(SubscriptionName, by: SubscriptionCharge, refund: Money)
   case takenBack(StoreTransaction, StoreChange.TakeBack)
+  case refundReversed(StoreTransaction)
   /// From a time without entries.
   case openingBalance(StoreTransaction, groupID: String?)
 }

@@ -32,8 +32,8 @@ public indirect enum StoreChange: Hashable, Sendable {
   /// The store has ended the subscription early.
   case endedEarly(SubscriptionName, ExpirationReason)
   case autoRenewChanged(SubscriptionName, isOn: Bool, periodEnd: Instant)
-  /// The subscription will renew to another product.
-  case planChanged(SubscriptionName, to: String, at: Instant)
+  /// The subscription will renew to another product, or by another plan.
+  case planChanged(SubscriptionName, to: String, at: Instant, plan: BillingPlan = .upFront)
   /// The subscription will renew to its own product after all.
   case planKept(SubscriptionName)
   /// This offer begins at this instant, with a renewal that the customer wants again if it was off; nil for the next
@@ -48,6 +48,11 @@ public indirect enum StoreChange: Hashable, Sendable {
 
   // Refunds and revocations:
   case takenBack(TakenPurchase, TakeBack)
+  /// The customer has asked for the money of one purchase.
+  case refundAsked(RefundRequest)
+  case refundDeclined(RefundRequest)
+  /// A refund was taken back.
+  case refundReversed(TakenPurchase)
 
   // The family:
   case sharedSubscription(SubscriptionName, SubscriptionCharge)

@@ -46,6 +46,7 @@ struct PeriodPurchase {
   var instant: Instant
   var ownership = Ownership.purchased
   var rate = TimeRate.realTime
+  var accountToken: String?
 }
 
 extension PeriodPurchase {
@@ -53,7 +54,7 @@ extension PeriodPurchase {
   ///
   /// - Parameter line: The subscription so far; nil if there is none.
   func firstCharge(after line: SubscriptionLine?) -> SubscriptionCharge {
-    charge(period(from: instant), renewalPrice: product.price, .purchase, after: line)
+    charge(period(from: instant), renewalPrice: product.price, .purchase, payment: 1, after: line)
   }
 
   /// Returns the charge for the next period of `line`.
@@ -61,19 +62,21 @@ extension PeriodPurchase {
   /// - Parameter keepingBillingDate: True to count on from the end of the paid period; false to count from the charge.
   func nextCharge(of line: SubscriptionLine, keepingBillingDate: Bool) -> SubscriptionCharge {
     var purchase = self
-    var price = product.id == line.productID ? line.renewalPrice : product.price
-    if product.id == line.productID, case .agreed(let agreed)? = line.priceIncrease { price = agreed }
+    purchase.accountToken = line.latest.accountToken
+    let isSame = product.id == line.productID && terms.plan == line.plan
+    var price = isSame ? line.renewalPrice : product.price
+    if isSame, case .agreed(let agreed)? = line.priceIncrease { price = agreed }
     var period: Period
     let start = keepingBillingDate ? line.periodEnd : instant
-    if product.id == line.productID, line.introPeriodsLeft > 0, let offer = terms.runningOffer(of: line) {
+    if isSame, line.introPeriodsLeft > 0, let offer = terms.runningOffer(of: line) {
       purchase.offer = offer
       purchase.offerName = line.latest.offer?.name
       period = next(offer.period, of: line, introLeft: line.introPeriodsLeft - 1)
-    } else if let name = line.nextOffer, let offer = terms.offer(name) {
+    } else if !line.isCommitted, let name = line.nextOffer, let offer = terms.offer(name) {
       purchase.offer = offer.terms
       purchase.offerName = name
       period = purchase.period(from: start, keepingDayOf: keepingBillingDate ? line : nil)
-    } else if product.id == line.productID, line.periodType == .normal, keepingBillingDate {
+    } else if isSame, line.periodType == .normal, keepingBillingDate {
       period = next(terms.period, of: line, introLeft: line.introPeriodsLeft)
     } else {
       period = self.period(from: start, keepingDayOf: keepingBillingDate ? line : nil)
@@ -85,7 +88,9 @@ extension PeriodPurchase {
       period.count += 1
       period.end = rate.end(of: terms.period, from: period.anchor, count: period.count)
     }
-    return purchase.charge(period, renewalPrice: price, .renewal, after: line)
+    let paid = isSame ? line.latest.commitment?.payment ?? 0 : 0
+    return purchase.charge(
+      period, renewalPrice: price, .renewal, payment: paid % MonthlyPlan.payments + 1, after: line)
   }
 
   private struct Period {
@@ -155,7 +160,8 @@ extension PeriodPurchase {
   }
 
   private func charge(
-    _ period: Period, renewalPrice: Money, _ reason: StoreTransaction.Reason, after line: SubscriptionLine?
+    _ period: Period, renewalPrice: Money, _ reason: StoreTransaction.Reason, payment: Int,
+    after line: SubscriptionLine?
   ) -> SubscriptionCharge {
     let amount = offer.map { $0.price?.amount ?? 0 } ?? renewalPrice.amount
     return SubscriptionCharge(
@@ -165,11 +171,31 @@ extension PeriodPurchase {
         originalPurchaseDate: line?.latest.originalPurchaseDate, expirationDate: period.end, reason: reason,
         ownership: ownership,
         offer: offer.map {
-          StoreTransaction.Offer(paymentMode: $0.paymentMode, period: $0.totalPeriod, name: offerName)
+          StoreTransaction.Offer(
+            paymentMode: $0.paymentMode, period: $0.totalPeriod, name: offerName,
+            renews: offerName.flatMap { terms.offer($0) }?.renews ?? true)
         },
-        price: Money(amount, storefront.currencyCode), storefront: storefront),
+        price: Money(amount, storefront.currencyCode), storefront: storefront,
+        commitment: commitment(period, payment: payment), accountToken: accountToken),
       displayName: product.displayName, periodType: period.type, anchor: period.anchor, periodCount: period.count,
       introPeriodsLeft: period.introLeft, renewalPrice: renewalPrice, periodStart: period.start)
+  }
+
+  /// The place of the payment in its commitment; nil if the plan is paid up front. An offer comes before the first payment.
+  private func commitment(_ period: Period, payment: Int) -> CommitmentInfo? {
+    guard let plan = terms.commitment else { return nil }
+    if let offer {
+      let start =
+        period.introLeft == 0
+        ? period.end : rate.end(of: offer.period, from: period.anchor, count: period.count + period.introLeft)
+      return CommitmentInfo(
+        payment: 0, end: rate.end(of: terms.period, from: start, count: MonthlyPlan.payments), total: plan.total)
+    }
+    let left = MonthlyPlan.payments - payment
+    let isCounted = rate.end(of: terms.period, from: period.anchor, count: period.count) == period.end
+    let end = rate.end(
+      of: terms.period, from: isCounted ? period.anchor : period.end, count: left + (isCounted ? period.count : 0))
+    return CommitmentInfo(payment: payment, end: left == 0 ? period.end : end, total: plan.total)
   }
 }
 

@@ -3,12 +3,17 @@ import Monetization
 extension SubscriptionLine {
   /// The backend's info about the present product of the line.
   var info: SubscriptionInfo {
-    SubscriptionInfo(
+    // The backend is told of the next charge, which a cancellation within a commitment does not prevent.
+    var commitment = latest.commitment
+    commitment?.willRenew = willAutoRenew
+    var end = periodEnd
+    if case .monthRefunded = phase, let refundedAt { end = min(end, refundedAt - .milliseconds(1)) }
+    return SubscriptionInfo(
       productID: productID, purchaseDate: latest.purchaseDate, originalPurchaseDate: latest.originalPurchaseDate,
-      expiresDate: periodEnd, unsubscribeDetectedAt: unsubscribeDetectedAt,
+      expiresDate: end, unsubscribeDetectedAt: isCommitted && !phase.isOver ? nil : unsubscribeDetectedAt,
       billingIssuesDetectedAt: billingIssueDetectedAt, gracePeriodExpiresDate: gracePeriodEnd, refundedAt: refundedAt,
       ownership: ownership, periodType: periodType, storeTransactionID: latest.id, displayName: displayName,
-      price: latest.price, offer: latest.offer?.name)
+      price: latest.price, offer: latest.offer?.name, commitment: commitment)
   }
 
   /// The backend's infos about the line, the latest of each product, sorted by product.

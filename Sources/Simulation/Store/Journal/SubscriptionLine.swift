@@ -18,6 +18,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   public internal(set) var owner: String?
   /// The product of the next renewal; another one after a downgrade was chosen.
   public internal(set) var renewalProductID: String
+  /// The plan of the next renewal.
+  public internal(set) var renewalPlan: BillingPlan
   public internal(set) var phase = SubscriptionPhase.subscribed
   public internal(set) var periodType: PeriodType
   /// The start of the period that the latest charge pays for, which may be earlier than the charge.
@@ -28,6 +30,8 @@ public struct SubscriptionLine: Hashable, Sendable {
   /// The price of the next period of `productID`.
   public internal(set) var renewalPrice: Money
   public internal(set) var priceIncrease: PriceIncrease?
+  /// The instant of the last rise of the price that the customer has been told of.
+  public internal(set) var lastPriceRise: Instant?
   /// That of the present product while another one is chosen for the renewal. It counts again if the choice is undone.
   public internal(set) var shelvedPriceIncrease: PriceIncrease?
   public internal(set) var renewalCount = 0
@@ -53,6 +57,7 @@ public struct SubscriptionLine: Hashable, Sendable {
     groupID = name.groupID
     ownership = name.ownership
     renewalProductID = charge.transaction.productID
+    renewalPlan = charge.transaction.plan
     periodType = charge.periodType
     periodStart = charge.periodStart
     periodEnd = charge.periodEnd
@@ -62,6 +67,7 @@ public struct SubscriptionLine: Hashable, Sendable {
     anchor = charge.anchor
     periodCount = charge.periodCount
     introPeriodsLeft = charge.introPeriodsLeft
+    endWithOffer()
   }
 
   public var productID: String { latest.productID }
@@ -89,7 +95,7 @@ public struct SubscriptionLine: Hashable, Sendable {
   var boundary: Instant? {
     switch phase {
     case .subscribed: periodEnd
-    case .inGracePeriod(let until), .inBillingRetry(let until): until
+    case .inGracePeriod(let until), .inBillingRetry(let until), .monthRefunded(let until): until
     case .expired, .revoked: nil
     }
   }
@@ -103,6 +109,7 @@ extension SubscriptionLine {
   mutating func begin(_ charge: SubscriptionCharge, at instant: Instant) {
     leaveProduct(for: charge, endingBefore: isEntitled ? instant : nil)
     renewalProductID = charge.transaction.productID
+    renewalPlan = charge.transaction.plan
     priceIncrease = nil
     shelvedPriceIncrease = nil
     acceptedOffer = nil
@@ -118,16 +125,18 @@ extension SubscriptionLine {
 
   mutating func renew(_ charge: SubscriptionCharge) {
     // A renewal that could begin the offer has begun it, or the product no longer has it.
-    if introPeriodsLeft == 0 || charge.transaction.productID != productID { acceptedOffer = nil }
-    if charge.transaction.productID != productID {
+    if introPeriodsLeft == 0 || charge.transaction.productID != productID, !isCommitted { acceptedOffer = nil }
+    if charge.transaction.productID != productID || charge.transaction.plan != plan {
       leaveProduct(for: charge, endingBefore: charge.periodStart)
       renewalProductID = charge.transaction.productID
+      renewalPlan = charge.transaction.plan
       priceIncrease = nil
     }
     shelvedPriceIncrease = nil
     if case .agreed? = priceIncrease { priceIncrease = nil }
     phase = .subscribed
     billingIssueDetectedAt = nil
+    refundedAt = nil
     renewalCount += 1
     take(charge)
   }
@@ -143,6 +152,7 @@ extension SubscriptionLine {
     anchor = charge.anchor
     periodCount = charge.periodCount
     introPeriodsLeft = charge.introPeriodsLeft
+    endWithOffer()
   }
 
   /// Changes to another product. The backend's info about the old one stays, or ends before `instant` if it would last
@@ -192,23 +202,28 @@ extension SubscriptionLine {
     guard transaction.id == latest.id else { return earlierCharges.takeBack(transaction.productID) }
     latest.revoke(at: instant)
     refundedAt = instant
-    if !phase.isOver { cutOff(at: instant, .revoked) }
+    if plan == .monthly, ownership == .purchased {
+      // The commitment goes on with the next month.
+      if phase == .subscribed { phase = .monthRefunded(until: periodEnd) }
+    } else if !phase.isOver {
+      cutOff(at: instant, .revoked)
+    }
   }
 
   mutating func setAutoRenew(_ isOn: Bool, at instant: Instant) {
     willAutoRenew = isOn
     unsubscribeDetectedAt = isOn ? nil : instant
-    if isOn { setRenewalProduct(productID) }
+    if isOn { setRenewal(to: productID, plan) }
     // Who wants the subscription again is asked again.
     if isOn, case .declined(let price)? = priceIncrease { priceIncrease = .pending(price) }
   }
 
   /// A new price that was told is that of the product of the renewal so far. An accepted offer waits for its product.
-  mutating func setRenewalProduct(_ productID: String) {
-    guard productID != renewalProductID else { return }
-    if renewalProductID == self.productID { shelvedPriceIncrease = priceIncrease }
-    priceIncrease = productID == self.productID ? shelvedPriceIncrease : nil
-    renewalProductID = productID
+  mutating func setRenewal(to productID: String, _ plan: BillingPlan) {
+    guard productID != renewalProductID || plan != renewalPlan else { return }
+    if keepsPlan { shelvedPriceIncrease = priceIncrease }
+    (renewalProductID, renewalPlan) = (productID, plan)
+    priceIncrease = keepsPlan ? shelvedPriceIncrease : nil
   }
 
   mutating func accept(_ offer: OfferName, at instant: Instant) {
@@ -216,7 +231,10 @@ extension SubscriptionLine {
     acceptedOffer = AcceptedOffer(offer, of: renewalProductID)
   }
 
-  mutating func setPriceIncrease(_ increase: PriceIncrease) { priceIncrease = increase }
+  mutating func setPriceIncrease(_ increase: PriceIncrease, to price: Money, at instant: Instant) {
+    priceIncrease = increase
+    if price.amount > renewalPrice.amount { lastPriceRise = instant }
+  }
 
   mutating func answerPriceIncrease(_ price: Money, agrees: Bool, at instant: Instant) {
     if !agrees {

@@ -7,6 +7,8 @@ public enum SubscriptionPhase: Hashable, Sendable {
   case inGracePeriod(until: Instant)
   /// The charge failed. There is no access, and the store keeps retrying until `until`.
   case inBillingRetry(until: Instant)
+  /// The money of one month of a commitment was given back. Access ends with it; the next month is charged at `until`.
+  case monthRefunded(until: Instant)
   case expired(ExpirationReason)
   /// The store has taken the subscription back.
   case revoked
@@ -15,14 +17,14 @@ public enum SubscriptionPhase: Hashable, Sendable {
   public var isEntitled: Bool {
     switch self {
     case .subscribed, .inGracePeriod: true
-    case .inBillingRetry, .expired, .revoked: false
+    case .inBillingRetry, .monthRefunded, .expired, .revoked: false
     }
   }
 
   /// The subscription has ended, so the store makes no more charges by itself.
   public var isOver: Bool {
     switch self {
-    case .subscribed, .inGracePeriod, .inBillingRetry: false
+    case .subscribed, .inGracePeriod, .inBillingRetry, .monthRefunded: false
     case .expired, .revoked: true
     }
   }

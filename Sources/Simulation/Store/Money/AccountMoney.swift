@@ -13,6 +13,8 @@ public struct AccountMoney: Hashable, Sendable {
   public private(set) var chargedTwice: [String] = []
 
   private var charges: [String: Charge] = [:]
+  /// The charges before their last refund.
+  private var refunded: [String: Charge] = [:]
   /// The latest transaction of the account's own subscription in each group.
   private var latest: [String: String] = [:]
   private var service: [String: PaidService] = [:]
@@ -41,6 +43,7 @@ public struct AccountMoney: Hashable, Sendable {
       if let id = latest[name.groupID] { giveBack(id, refund, at: entry.instant) }
       pay(charge.transaction, from: charge.periodStart)
     case .takenBack(let transaction, .refunded): giveBack(transaction.id, nil, at: nil)
+    case .refundReversed(let transaction): takeAgain(transaction.id)
     case .takenBack(_, .revoked), .takenBack(_, .sharingEnded), nil: break
     }
   }
@@ -86,9 +89,21 @@ public struct AccountMoney: Hashable, Sendable {
       rest.end = charge.end - unused
     }
     charges[id] = rest
+    refunded[id] = charge
     change(given.currencyCode) { total in
       total.refunded = total.refunded + given
       total.proceeds = total.proceeds + rest.left.percent(charge.percent) - charge.left.percent(charge.percent)
+    }
+  }
+
+  /// Takes back what was given back last for a charge.
+  private mutating func takeAgain(_ id: String) {
+    guard let rest = charges[id], let charge = refunded.removeValue(forKey: id) else { return }
+    charges[id] = charge
+    if let group = charge.groupID { _ = service[group, default: PaidService()].add(from: rest.end, to: charge.end) }
+    change(charge.left.currencyCode) { total in
+      total.refunded = total.refunded - (charge.left - rest.left)
+      total.proceeds = total.proceeds + charge.left.percent(charge.percent) - rest.left.percent(charge.percent)
     }
   }
 

@@ -17,6 +17,9 @@ public enum ExchangeRates {
     return Money(point(near: money.amount * (rates[code] ?? 1) / (rates[money.currencyCode] ?? 1), code), code)
   }
 
+  /// Returns an amount in US dollars.
+  static func dollars(_ money: Money) -> Decimal { money.amount / (rates[money.currencyCode] ?? 1) }
+
   private static func point(near amount: Decimal, _ code: String) -> Decimal {
     guard amount > 0 else { return 0 }
     let hasPlaces = Currency(code: code).fractionDigits > 0

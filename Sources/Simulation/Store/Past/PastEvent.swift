@@ -13,7 +13,7 @@ struct PastEvent: Hashable, Sendable {
 
   enum PastChange: Hashable, Sendable {
     /// A purchase; of another product of the group it is a change of plan.
-    case buy(String)
+    case buy(String, BillingPlan = .upFront)
     case cancel(String)
     case billing(isFailing: Bool)
     case refund(String)

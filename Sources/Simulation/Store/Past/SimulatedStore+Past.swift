@@ -9,9 +9,10 @@ extension SimulatedStore {
   ///
   /// The phones learn of it now. Nothing happens but a note if the purchase is not possible.
   public mutating func buy(
-    _ productID: String, inPast instant: Instant, forOnePeriod: Bool, for client: StoreClient, _ call: inout StoreCall
+    _ productID: String, _ plan: BillingPlan = .upFront, inPast instant: Instant, forOnePeriod: Bool,
+    for client: StoreClient, _ call: inout StoreCall
   ) {
-    var events = [PastEvent(.buy(productID), at: instant)]
+    var events = [PastEvent(.buy(productID, plan), at: instant)]
     if forOnePeriod, call.catalogue.product(productID)?.subscription != nil {
       events.append(PastEvent(.cancel(productID), at: instant))
     }
@@ -44,8 +45,10 @@ extension SimulatedStore {
   private func refusal(of event: PastEvent, _ account: Int, _ call: StoreCall) -> PastRefusal? {
     if event.instant > call.instant { return .notPast(event.instant) }
     if event.instant < Self.opening { return .beforeAppStore(opening: Self.opening) }
-    guard case .buy(let productID) = event.kind else { return nil }
-    guard let product = call.catalogue.product(productID) else { return .notSold(productID) }
+    guard case .buy(let productID, let plan) = event.kind else { return nil }
+    guard let product = self.product(productID, in: call.catalogue, accounts[account].storefront)?.billed(plan) else {
+      return .notSold(productID)
+    }
     if let terms = product.subscription {
       let line = accounts[account].subscriptions.first { $0.groupID == terms.groupID && $0.ownership == .purchased }
       guard let line, !line.phase.isOver || line.periodEnd > event.instant else { return nil }
@@ -77,8 +80,9 @@ extension SimulatedStore {
     _ kind: PastEvent.PastChange, account accountID: String, by appUserID: String, _ call: inout StoreCall
   ) {
     switch kind {
-    case .buy(let product):
-      if case .failure(let error) = buy(product, accountID, by: appUserID, &call) {
+    case .buy(let product, let plan):
+      let options = PurchaseOptions(plan: plan)
+      if case .failure(let error) = buy(product, accountID, by: appUserID, with: options, &call) {
         call.note(.purchaseElsewhereFailed(productID: product, error))
       }
     case .cancel(let product): setAutoRenew(false, of: product, of: accountID, &call)
@@ -93,7 +97,7 @@ extension SimulatedStore {
       if isStopped { conditions.unavailableProducts.append(product) }
     case .share(let product): shareFromFamily(product, with: accountID, &call)
     case .endSharing(let product): endFamilySharing(of: product, with: accountID, &call)
-    case .ask(let product, let kind): _ = wait(product, accountID, kind, with: nil, &call)
+    case .ask(let product, let kind): _ = wait(product, accountID, kind, with: PurchaseOptions(), &call)
     }
   }
 
@@ -110,7 +114,7 @@ extension PastEvent.PastChange {
   /// The product that is bought or shared; nil if nothing is.
   fileprivate var product: String? {
     switch self {
-    case .buy(let product), .share(let product): product
+    case .buy(let product, _), .share(let product): product
     default: nil
     }
   }

@@ -12,12 +12,13 @@ struct PaywallCard {
     self.isCompact = isCompact
     self.parts = parts
     self.package = package
-    badge = package.badges(among: parts.flow.packages, present: parts.present + parts.owned).map(\.words)
+    let present = parts.holds(package) ? [package.product.id] : []
+    badge = package.badges(among: parts.flow.packages, present: present).map(\.words)
       .joined(separator: " · ")
   }
 
   var element: Node {
-    if package.package.identifier == parts.flow.selection {
+    if package.id == parts.flow.selection {
       let option = parts.option(package, package.title, trailing: package.wording.priceLine)
       return .card("", border: .double, role: .pro, badge: badge, [option] + [details].compactMap { $0 })
     }

@@ -33,6 +33,12 @@ struct PaywallParts {
   /// The products to which the customer has a running subscription.
   var present: [String] { running.map(\.productID) }
 
+  /// Returns true if the customer has the product of a package, by the same plan.
+  func holds(_ package: ResolvedPackage) -> Bool {
+    if running.contains(where: { $0.productID == package.product.id && $0.plan != package.plan }) { return false }
+    return owned.contains(package.product.id)
+  }
+
   /// The products that the customer has, which the store does not sell again.
   var owned: [String] {
     let forGood = context.model.customer.info?.productsForGood.filter {
@@ -43,29 +49,37 @@ struct PaywallParts {
 
   /// The sentence about a package of which no new term begins now: the customer has it, or changes a plan; nil for any other.
   func standing(of package: ResolvedPackage) -> String? {
-    if let reason = ownedReason(package.product.id) { return reason + "." }
+    if let reason = ownedReason(package) { return reason + "." }
     guard let terms = package.product.subscription else { return nil }
     for plan in running where plan.ownership == .purchased {
       guard let present = context.app.catalogue.product(plan.productID)?.subscription, present.groupID == terms.groupID
       else { continue }
-      guard let end = plan.expiresDate, plan.billingIssuesDetectedAt == nil, !terms.beginAtOnce(after: present) else {
+      // A commitment ends by nothing but an upgrade.
+      let commitment = plan.commitment.flatMap { $0.binds && terms.level >= present.level ? $0 : nil }
+      let waits =
+        commitment != nil || plan.productID == package.product.id || !terms.beginAtOnce(after: present)
+      guard let end = commitment?.end ?? plan.expiresDate, plan.billingIssuesDetectedAt == nil, waits else {
         return "This changes your plan. The App Store says when it is charged."
       }
-      let rate = "\(package.wording.price) \(terms.period.articleText)"
-      return "Nothing is charged today. From \(day(end)) it is \(rate) until cancelled."
+      let months = terms.commitment.map { " for \($0.words(package.storefront))" } ?? ""
+      let rate = "\(package.wording.price) \(terms.period.articleText)\(months)"
+      return "Nothing is charged today. From \(day(end)) it is \(rate)\(months.isEmpty ? "" : ",") until cancelled."
     }
     return nil
   }
 
   /// The reason for which the store does not sell a product to the customer; nil if it does.
-  private func ownedReason(_ productID: String) -> String? {
-    if let plan = running.first(where: { $0.productID == productID }), plan.ownership == .purchased, !plan.willRenew,
-      let end = plan.accessExpirationDate
+  private func ownedReason(_ package: ResolvedPackage) -> String? {
+    let productID = package.product.id
+    guard holds(package) else { return nil }
+    if let plan = running.first(where: { $0.productID == productID }), plan.ownership == .purchased,
+      !plan.willRenew || plan.commitment?.willRenew == false,
+      let end = plan.commitment.map({ max($0.end, plan.expiresDate ?? $0.end) }) ?? plan.accessExpirationDate
     {
       let remedy = plan.billingIssuesDetectedAt == nil ? "renew it under Manage" : "update your payment under Manage"
       return "You have this until \(day(end)); \(remedy)"
     }
-    return owned.contains(productID) ? "You have this already" : nil
+    return "You have this already"
   }
 
   private func day(_ instant: Instant) -> String { context.time.zone.local(instant).dayAndYearText }
@@ -121,7 +135,7 @@ struct PaywallParts {
     let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: package.product.id)
     var control = Control(
       id: "purchase", label: label, kind: .button(.primary), action: .user(.paywall(.purchaseChosen)))
-    control.disabledReason = busyReason ?? waiting?.explanation ?? ownedReason(package.product.id)
+    control.disabledReason = busyReason ?? waiting?.explanation ?? ownedReason(package)
     control.busy = waiting?.words ?? busyLabel
     control.isDrawnUppercase = isUppercase
     control.isWide = true
@@ -138,9 +152,9 @@ struct PaywallParts {
 
   func option(_ package: ResolvedPackage, _ title: String, trailing: String, details: [String] = []) -> Node {
     .option(
-      FocusID("package-\(package.package.identifier)"), title,
-      isSelected: package.package.identifier == flow.selection, trailing: trailing, details: details,
-      action: .user(.paywall(.packageChosen(identifier: package.package.identifier))), disabledReason: busyReason)
+      FocusID("package-\(package.id)"), title,
+      isSelected: package.id == flow.selection, trailing: trailing, details: details,
+      action: .user(.paywall(.packageChosen(identifier: package.id))), disabledReason: busyReason)
   }
 
   /// The ways out, in as few rows as they take.

@@ -40,10 +40,11 @@ struct StoreKitPaywall {
   }
 
   private func plan(_ package: ResolvedPackage, isCompact: Bool) -> Node {
-    let isSelected = package.package.identifier == parts.flow.selection
+    let isSelected = package.id == parts.flow.selection
     let words = SystemWording(package)
     let details = isCompact && !isSelected ? [] : [words.offer ?? package.product.description].filter { !$0.isEmpty }
-    let option = parts.option(package, package.product.displayName, trailing: words.price, details: details)
+    let name = package.product.displayName + (package.plan == .monthly ? ", paid monthly" : "")
+    let option = parts.option(package, name, trailing: words.price, details: details)
     if isCompact, !isSelected { return .row(spacing: 0, [.space(2), .sized(.flexible(1), option), .space(2)]) }
     return .card("", border: isSelected ? .double : .round, role: isSelected ? .accent : .border, [option])
   }
@@ -89,6 +90,9 @@ private struct SystemWording {
 
   /// The terms of renewal; nil for a product that does not renew.
   var caption: String? {
-    package.product.subscription.map { _ in "Plan auto-renews for \(price) until canceled." }
+    package.product.subscription.map { terms in
+      let months = terms.commitment.map { " for \($0.words(package.storefront))" } ?? ""
+      return "Plan auto-renews for \(price)\(months)\(months.isEmpty ? "" : ",") until canceled."
+    }
   }
 }

@@ -134,13 +134,15 @@ enum ProScreen {
   private static func package(_ offer: ResolvedPackage, _ context: ScreenContext) -> Node {
     let info = context.model.customer.info
     let isOwned =
-      info?.activeSubscriptions(wall: context.time.wall).contains { $0.productID == offer.product.id } == true
+      info?.activeSubscriptions(wall: context.time.wall).contains {
+        $0.productID == offer.product.id && $0.plan == offer.plan
+      } == true
       || info?.productsForGood.contains(offer.product.id) == true && context.isPro
     return .row(
-      FocusID("package-\(offer.package.identifier)"), isOwned ? "\(offer.title) · yours" : offer.title,
+      FocusID("package-\(offer.id)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: offer.wording.priceLine, trailingRole: .pro,
       details: isOwned ? [] : [offer.wording.introductoryLine, offer.wording.perMonthLine].compactMap { $0 },
-      action: .user(.paywall(.packageChosen(identifier: offer.package.identifier))),
+      action: .user(.paywall(.packageChosen(identifier: offer.id))),
       disabledReason: isOwned ? "You have this already" : nil)
   }
 }

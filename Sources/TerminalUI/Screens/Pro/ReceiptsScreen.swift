@@ -40,8 +40,17 @@ enum ReceiptsScreen {
         .sized(.flexible(1), .text(history.name(of: transaction), Style(.text, .bold), wraps: false)),
         .text(transaction.price.formatted(for: transaction.storefront), Style(.pro), wraps: false),
       ]),
-      .row([.space(12), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))]),
+      .row(
+        [.space(12), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))]
+          + (transaction.isRefundable ? [refund(transaction)] : [])),
     ])
+  }
+
+  /// Opens the App Store's sheet for a refund of this purchase.
+  private static func refund(_ transaction: StoreTransaction) -> Node {
+    .button(
+      FocusID("refund-\(transaction.id)"), "Request refund", .link,
+      action: .user(.paywall(.refundChosen(.transaction(id: transaction.id)))))
   }
 
   private static func words(of transaction: StoreTransaction, _ zone: PhoneZone) -> (text: String, role: Style.Role) {

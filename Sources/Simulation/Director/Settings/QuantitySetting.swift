@@ -1,0 +1,17 @@
+import Monetization
+
+extension Setting {
+  /// The number of pieces that a purchase asks for.
+  package static let quantity = Setting(
+    "quantity", "Pieces of a purchase",
+    "the app asks for so many pieces at once; the store sells only consumables and passes so, others fail",
+    in: .purchase, at: 70, keptAs: "store.quantity", .number(1...10, offered: [1, 2, 10], example: "3"), home: .store)
+}
+
+extension StoreConditions {
+  /// The number of pieces that the app's purchases ask for, as StoreKit's `quantity` of a purchase; 10 is the most.
+  public var purchaseQuantity: Int {
+    get { values.number(.quantity) ?? 1 }
+    set { values[.quantity] = .number(newValue) }
+  }
+}

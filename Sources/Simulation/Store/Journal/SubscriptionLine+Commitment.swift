@@ -1,0 +1,31 @@
+import Monetization
+
+extension SubscriptionLine {
+  /// The plan by which the present period is paid.
+  public var plan: BillingPlan { latest.plan }
+
+  /// The commitment of a monthly plan goes on after the present month, whatever the customer wants.
+  public var isCommitted: Bool { latest.commitment?.binds ?? false }
+
+  /// The store charges again at the end of the period, as far as the customer has a say.
+  public var chargesAgain: Bool { willAutoRenew || isCommitted }
+
+  /// The end of what the customer has bought: of the commitment, or else of the period.
+  public var termEnd: Instant { isCommitted ? max(periodEnd, latest.commitment?.end ?? periodEnd) : periodEnd }
+
+  /// The product and the plan of the next charge. Another choice waits for the end of a commitment.
+  var nextProductID: String { isCommitted ? productID : renewalProductID }
+  var nextPlan: BillingPlan { isCommitted ? plan : renewalPlan }
+
+  /// The product and the plan stay the same at the next renewal that the customer has a choice about.
+  var keepsPlan: Bool { renewalProductID == productID && renewalPlan == plan }
+}
+
+extension SubscriptionLine {
+  /// Turns renewal off with the last period of an offer after which nothing is charged.
+  mutating func endWithOffer() {
+    guard latest.offer?.renews == false, introPeriodsLeft == 0 else { return }
+    willAutoRenew = false
+    unsubscribeDetectedAt = latest.purchaseDate
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Monetization
+
+/// An offer with which the App Store wins a customer back.
+public struct WinBack: Hashable, Sendable {
+  public var product: StoreProduct
+  public var offer: SubscriptionOffer
+  public var storefront: Storefront
+
+  /// The offer and the price after it.
+  public var line: String { product.line(for: offer, storefront) }
+}
+
+extension SimulatedStore {
+  /// Returns the win-back offers of a product for the account, the best first.
+  public func winBackOffers(of product: StoreProduct, for accountID: String?) -> [SubscriptionOffer] {
+    guard let terms = product.subscription, account(accountID)?.customer(of: terms.groupID) == .expired else {
+      return []
+    }
+    return terms.offers.filter { $0.kind == .winBack && $0.isEligible }.enumerated().sorted { one, other in
+      let savings = (product.saving(by: one.element.terms), product.saving(by: other.element.terms))
+      return savings.0 == savings.1 ? one.offset < other.offset : savings.0 > savings.1
+    }.map(\.element)
+  }
+
+  /// Returns the offers for the account's lapsed subscriptions, as the App Store lists their ids: the best first, whatever
+  /// product of the group they are for.
+  public func winBacks(for accountID: String?, in catalogue: StoreCatalogue) -> [WinBack] {
+    let storefront = storefront(of: accountID, in: catalogue)
+    let all = catalogue.products.compactMap { availableProduct($0.id, for: accountID, in: catalogue) }.flatMap {
+      product in
+      BillingPlan.allCases.compactMap { product.billed($0) }.flatMap { product in
+        winBackOffers(of: product, for: accountID).map {
+          WinBack(product: product, offer: $0, storefront: storefront)
+        }
+      }
+    }
+    return all.enumerated().sorted { one, other in
+      let savings = (one.element.saving, other.element.saving)
+      return savings.0 == savings.1 ? one.offset < other.offset : savings.0 > savings.1
+    }.map(\.element)
+  }
+
+  /// Returns the offer of the App Store's own sheet about a subscription that has lapsed; nil if there is none.
+  public func winBack(after productID: String, for accountID: String?, in catalogue: StoreCatalogue) -> WinBack? {
+    let group = catalogue.product(productID)?.subscription?.groupID
+    return winBacks(for: accountID, in: catalogue).first { $0.product.subscription?.groupID == group }
+  }
+
+  /// Takes the offer of the App Store's own sheet.
+  mutating func takeWinBack(after productID: String, for client: StoreClient, _ call: inout StoreCall) {
+    guard let found = winBack(after: productID, for: client.accountID, in: call.catalogue) else { return }
+    let plan = found.product.subscription?.plan ?? .upFront
+    take(found.product.id, with: PurchaseOptions(offer: found.offer.name, plan: plan), for: client, &call)
+  }
+}
+
+extension WinBack {
+  fileprivate var saving: Decimal { product.saving(by: offer.terms) }
+}
