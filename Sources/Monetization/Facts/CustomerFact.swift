@@ -8,6 +8,8 @@ public enum CustomerFact: Hashable, Sendable {
   /// active by it. The error is nil where a purchase or an update has brought the info.
   case infoComputed(entitlements: [String], StoreError?)
   case offeringsFailed(StoreError)
+  /// The App Store lacks these products of the offerings.
+  case productsMissing(NameList)
   /// An answer came that is older than the last one, so it was not taken.
   case infoOutdated(requestedAt: Instant)
   /// An answer says that these have just ended, and yet will renew; they stay until a second look.

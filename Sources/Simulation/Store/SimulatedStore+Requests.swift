@@ -96,7 +96,7 @@ extension SimulatedStore {
       case .failed(let error): return .restoreFinished(id, .failed(error))
       }
     case .transactions(let failure?): return .transactionsFailed(id, failure)
-    case .transactions(nil): return .transactionsLoaded(id, history(of: client.accountID, in: call.catalogue))
+    case .transactions(nil): return .transactionsLoaded(id, history(for: client, in: call.catalogue))
     case .restoreCancelled: return .restoreFinished(id, .cancelled)
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)

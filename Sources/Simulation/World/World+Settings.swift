@@ -91,8 +91,10 @@ extension World {
   private mutating func setDeviceClock(_ offset: TimeSpan, of phone: Int, _ step: inout StepOutput) {
     // An app that is in front has read the clock until now, however long ago the last event was.
     if phones[phone].device.isAppInForeground { apply(.deadlineReached, to: phone, &step) }
+    let back = phones[phone].device.wallOffset - offset
     phones[phone].device.wallOffset = offset
-    tell(.clock(.phoneClockSet(wall: phones[phone].time(at: now).wall)), on: phone, &step)
+    let wall = phones[phone].time(at: now).wall
+    tell(.clock(.phoneClockSet(wall: wall, back: back > .zero ? back : nil)), on: phone, &step)
     setAlarm(of: phone, &step)
     apply(.deadlineReached, to: phone, &step)
   }

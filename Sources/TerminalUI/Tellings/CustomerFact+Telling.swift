@@ -9,6 +9,8 @@ extension CustomerFact: ToldFact {
       "customer.infoComputed", .entitlements, .optional(.error),
       remark: "the backend failed, so the phone has computed the active entitlements")
     let offeringsFailed = FactForm("customer.offeringsFailed", .error)
+    let productsMissing = FactForm(
+      "customer.productsMissing", .texts("products"), .number("more"), remark: "the first ten, and how many more")
     let infoOutdated = FactForm(
       "customer.infoOutdated", .instant("requestedAt"), remark: "an answer that the app does not take")
     let lapseDoubted = FactForm("customer.lapseDoubted", .entitlements, remark: "an end that the app does not believe")
@@ -42,6 +44,10 @@ extension CustomerFact: ToldFact {
         "customer info ▸ computed on the phone: " + Self.list(entitlements), (entitlements, error),
         details: error.map { [.init("error", $0.sentence)] } ?? [])
     case .offeringsFailed(let error): Self.forms.offeringsFailed("offerings ▸ failed: \(error.sentence)", error)
+    case .productsMissing(let products):
+      Self.forms.productsMissing(
+        "offerings ▸ the App Store has no \(products.names.joined(separator: ", "))"
+          + (products.more > 0 ? " and \(products.more) more" : ""), (products.names, products.more))
     case .infoOutdated(let date):
       Self.forms.infoOutdated(
         "customer info ▸ older than the last one, not taken", date, details: [.init("requested", date.timestamp)])
@@ -59,7 +65,7 @@ extension CustomerFact: ToldFact {
     case .appUserKept(let error):
       Self.forms.appUserKept(
         "app user ▸ stays: \(error.sentence)", error,
-        details: [.init("error", error.name), .init("code", "\(error.code)")])
+        details: [.init("error", error.name)] + (error.code.map { [.init("code", "\($0)")] } ?? []))
     case .cacheReset: Self.forms.cacheReset("cache ▸ customer info and offerings forgotten")
     case .synced: Self.forms.synced("purchases ▸ synced")
     case .syncFailed(let error): Self.forms.syncFailed("purchases ▸ not synced: \(error.sentence)", error)

@@ -58,6 +58,9 @@ extension Walk {
     if case .app(.access(.adFreeEnding(let left))) = entry.fact {
       return .adFreeEnding(left: left, until: entry.instant + Notice.replyTime)
     }
+    if case .app(.rewardedAd(.rewardCameLate(_, let left))) = entry.fact {
+      return .lateReward(left: left, until: entry.instant + Notice.replyTime)
+    }
     // A redirect leads out of the app without a word on the page.
     if case .openedOutside = entry.fact { return .fact(entry.fact) }
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,

@@ -47,7 +47,7 @@ extension StoreAccount {
       purchases.append(OwnedPurchase(transaction, isConsumable: isConsumable, owner: nil))
     case .sharedPurchase(let transaction):
       purchases.append(OwnedPurchase(transaction, isConsumable: false, owner: nil))
-    case .takenBack(let taken, _): takeBack(taken, at: instant)
+    case .takenBack(let taken, let why): takeBack(taken, why, at: instant)
     case .asked(let pending):
       pendingPurchases.removeAll { $0.productID == pending.productID }
       pendingPurchases.append(pending)
