@@ -108,6 +108,7 @@ extension SimulatedStore {
     }
     if accounts[account].storefront == storefront { return }
     record(.storefrontChanged(storefront), account: account, &call)
+    endSharingAbroad(account, &call)
   }
 }
 

@@ -58,6 +58,7 @@ public enum Fact: Hashable, Sendable {
     switch self {
     case .app(let fact): fact.channel
     case .reply: .bridge
+    case .store(.requested): .network
     case .store, .withoutEffect: .store
     case .adNetwork: .ad
     case .director, .setting, .fault: .director

@@ -19,6 +19,7 @@ extension World {
     conditions.phone.isOnline = device.isOnline
     conditions.phone.wallOffset = device.wallOffset
     conditions.phone.zone = device.zone
+    conditions.phone.language = device.language
     conditions.phone.notifications = device.notifications.permission
     conditions.phone.tracking = device.privacy.tracking
     return conditions
@@ -84,6 +85,7 @@ extension World {
       phones[phone].device.zone = conditions.zone
       tell(.clock(.zoneSet(conditions.zone)), on: phone, &step)
     }
+    phones[phone].device.language = conditions.language
     setPermission(conditions.notifications, on: phone, &step)
     setTracking(conditions.tracking, on: phone, &step)
   }

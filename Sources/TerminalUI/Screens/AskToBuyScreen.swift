@@ -28,7 +28,7 @@ enum AskToBuyScreen {
   }
 
   private static func product(_ request: PendingPurchase, _ context: ScreenContext) -> String {
-    let name = context.app.catalogue.product(request.productID)?.displayName ?? request.productID
+    let name = context.catalogue.product(request.productID)?.displayName ?? request.productID
     return "\(name) · \(context.configuration.name)"
   }
 
@@ -36,15 +36,15 @@ enum AskToBuyScreen {
   private static func price(_ request: PendingPurchase, _ context: ScreenContext) -> [Node] {
     var lines: [Node] = []
     let store = context.world.store
-    let storefront = store.storefront(of: request.accountID, in: context.app.catalogue)
-    if let product = store.product(request.productID, in: context.app.catalogue, storefront),
+    let storefront = store.storefront(of: request.accountID, in: context.catalogue)
+    if let product = store.product(request.productID, in: context.catalogue, storefront),
       let child = store.account(request.accountID)
     {
       let wording = PackageWording(
         product: product, eligibility: child.eligibility(for: product), storefront: storefront)
       let offer = request.offer.flatMap {
         store.offerLine(
-          $0, of: product.id, for: child.id, in: context.app.catalogue, at: context.world.now, zone: context.time.zone)
+          $0, of: product.id, for: child.id, in: context.catalogue, at: context.world.now, zone: context.time.zone)
       }
       if let introduction = offer ?? wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
       // The line of an offer tells the price after it.

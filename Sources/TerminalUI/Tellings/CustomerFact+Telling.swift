@@ -8,6 +8,9 @@ extension CustomerFact: ToldFact {
     let infoComputed = FactForm(
       "customer.infoComputed", .entitlements, .optional(.error),
       remark: "the backend failed, so the phone has computed the active entitlements")
+    let infoHeard = FactForm(
+      "customer.infoHeard", .entitlements, .word("from", of: InfoOrigin.self),
+      remark: "what the SDK's listener and its stream of customer infos have heard: only what differs from before")
     let offeringsFailed = FactForm("customer.offeringsFailed", .error)
     let productsMissing = FactForm(
       "customer.productsMissing", .texts("products"), .number("more"), remark: "the first ten, and how many more")
@@ -43,6 +46,9 @@ extension CustomerFact: ToldFact {
       Self.forms.infoComputed(
         "customer info ▸ computed on the phone: " + Self.list(entitlements), (entitlements, error),
         details: error.map { [.init("error", $0.sentence)] } ?? [])
+    case .infoHeard(let entitlements, let origin):
+      Self.forms.infoHeard(
+        "listener ▸ " + Self.list(entitlements), (entitlements, origin), details: [.init("from", origin.rawValue)])
     case .offeringsFailed(let error): Self.forms.offeringsFailed("offerings ▸ failed: \(error.sentence)", error)
     case .productsMissing(let products):
       Self.forms.productsMissing(

@@ -35,7 +35,8 @@ extension Walk {
     of command: DirectorCommand, _ entries: [TimelineEntry], at time: DeviceTime
   ) -> Notice? {
     if command.isOf(.advance) {
-      return timeNotice(entries.dropFirst().map(\.fact), from: entries.first?.instant ?? time.wall, at: time)
+      return timeNotice(
+        entries.dropFirst().map(\.fact).filter { !$0.isRequest }, from: entries.first?.instant ?? time.wall, at: time)
     }
     if let scenario = command.scenario?.title ?? command.scenarioLine?.text {
       return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario)")
@@ -97,6 +98,11 @@ extension Fact {
     case .withoutEffect, .clock, .network, .fault, .notification(.permission), .app(.consent): true
     default: false
     }
+  }
+
+  /// A request to the backend, which happens with whatever the app does.
+  fileprivate var isRequest: Bool {
+    if case .store(.requested) = self { true } else { false }
   }
 
   fileprivate var isSetting: Bool {

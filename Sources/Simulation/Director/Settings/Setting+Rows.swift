@@ -63,5 +63,6 @@ extension Setting {
     .verification,
     .webLatency,
     .zone,
+    .language,
   ]
 }

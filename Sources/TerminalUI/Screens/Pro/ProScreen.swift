@@ -134,7 +134,8 @@ enum ProScreen {
     let info = context.model.customer.info
     let isOwned =
       info?.activeSubscriptions(wall: context.time.wall).contains { $0.productID == offer.product.id } == true
-      || info?.productsForGood.contains(offer.product.id) == true && context.isPro
+      || offer.product.kind == .nonConsumable && context.isPro
+        && info?.productsForGood.contains(offer.product.id) == true
     return .row(
       FocusID("package-\(offer.package.identifier)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: offer.wording.priceLine, trailingRole: .pro,
