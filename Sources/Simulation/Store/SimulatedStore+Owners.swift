@@ -74,8 +74,7 @@ extension SimulatedStore {
     for id in delayed + client.unfinishedTransactions.filter({ !delayed.contains($0) }) {
       guard let account = index(ofAccountWith: id) else { continue }
       // A purchase that another phone has posted is a new one for this SDK, too; a renewal moves nothing.
-      let isRenewal = transactions([id]).contains { $0.reason == .renewal }
-      let isKnown = isRenewal && owner(of: id, account: account) != nil && !delayed.contains(id)
+      let isKnown = isRenewal(id, account: account) && owner(of: id, account: account) != nil && !delayed.contains(id)
       let posting = isKnown ? .known : Self.posting(ofPurchaseBy: client.appUserID)
       if post(posting, of: account, for: client.appUserID, &call) == .refused {
         client.finish(id)
@@ -108,6 +107,15 @@ extension SimulatedStore {
     guard !ids.isEmpty else { return [] }
     let all = accounts.flatMap(\.transactions)
     return ids.compactMap { id in all.first { $0.id == id } }
+  }
+
+  /// Returns true if a transaction of the account is a renewal. Years of entries may lie before the latest one.
+  private func isRenewal(_ id: String, account: Int) -> Bool {
+    if let line = accounts[account].subscriptions.first(where: { $0.latest.id == id }) {
+      return line.latest.reason == .renewal
+    }
+    if accounts[account].purchases.contains(where: { $0.transaction.id == id }) { return false }
+    return accounts[account].transactions.contains { $0.id == id && $0.reason == .renewal }
   }
 
   func owner(of transactionID: String, account: Int) -> String? {
