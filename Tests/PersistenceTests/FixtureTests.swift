@@ -123,7 +123,7 @@ import Testing
   /// Sam has bought a year on the first phone, which Kim has restored on the second. Then Sam has bought the lifetime, which the
   /// backend refused, and Kim a day while it failed. A child shares the lifetime on the third.
   @Test func `the receipts of November 2026 are with their owners, and what waits is posted`() throws {
-    let saved = try Self.world("table-serverRecord-receipts.sql")
+    let saved = try Self.world("v7-documents.sql")
     let alex = try #require(saved.store.accounts.first)
     #expect(alex.receiptMoves.map(\.event.to) == ["kim"] && alex.storefront == Storefront("DEU"))
     #expect(alex.transactions.map(\.productID) == ["annual", "lifetime", "daily"])

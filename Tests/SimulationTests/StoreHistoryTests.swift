@@ -23,7 +23,7 @@ import Testing
     bench.buy(Bench.lifetime)
     #expect(Self.listed(&bench) == [Bench.lifetime, Bench.coins])
     bench.set { $0.finishesTransactions = true }
-    bench.fetch()
+    _ = bench.fetch()
     #expect(bench.client.unfinishedTransactions.isEmpty)
     #expect(Self.listed(&bench) == [Bench.lifetime])
   }

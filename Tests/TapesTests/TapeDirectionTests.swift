@@ -24,15 +24,11 @@ import Testing
 
   @Test func `one that nobody hears while a sheet is up fails as any other`() throws {
     let sheet = """
-      \(Self.head)Tap "Homes"
-      Type "Flat" Enter
-      Tap "Flat ▾"
-      Tap "Pro"
-      Sleep 1s
-      Tap "Annual"
-      Sleep 1s
-      Tap /trial|Subscribe/
+      \(Self.head)Tap "Subscribe to Go Ad-Free"
+      Wait+Screen /Annual/
+      Tap "Start 3-day free trial"
       Wait+Screen /Confirm/
+      Sleep 2s
       Director offer annual loyal
       """
     let failure = try #require(TapeRun.failure(sheet))
