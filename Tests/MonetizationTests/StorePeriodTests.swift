@@ -16,6 +16,13 @@ import Testing
     #expect(period.rateText == rate)
   }
 
+  @Test(arguments: [
+    ("P7D", "P1W"), ("P14D", "P2W"), ("P30D", "P30D"), ("P12M", "P1Y"), ("P24M", "P2Y"), ("P6M", "P6M"), ("P4W", "P4W"),
+  ])
+  func `seven days are a week, and twelve months a year`(iso: String, same: String) throws {
+    #expect(try #require(SubscriptionPeriod(iso8601: iso)).iso8601 == same)
+  }
+
   @Test(arguments: ["", "P", "PD", "3D", "P0D", "P-1D", "P1", "PT1H", "P1Y2M", "P1.5M", "p1y", "P99999999Y", "P１D"])
   func `anything else is no period`(text: String) {
     #expect(SubscriptionPeriod(iso8601: text) == nil)

@@ -131,11 +131,15 @@ import Testing
 
   @Test func `each number of an error has one name, and each error a word and a sentence of its own`() {
     var names: [Int: Set<String>] = [:]
-    for kind in StoreError.Kind.allCases { names[StoreError(kind).code, default: []].insert(StoreError(kind).name) }
+    for kind in StoreError.Kind.allCases {
+      guard let code = StoreError(kind).code else { continue }
+      names[code, default: []].insert(StoreError(kind).name)
+    }
     #expect(names.filter { $0.value.count != 1 }.isEmpty)
     let words = StoreError.Kind.allCases.flatMap { [$0.rawValue.lowercased(), $0.shortWord].compactMap { $0 } }
     #expect(words.count == Set(words).count && words.count == StoreError.Kind.allCases.count + 3)
     #expect(StoreError.Kind.allCases.allSatisfy { StoreError($0).sentence.hasSuffix(".") || $0 == .configuration })
+    #expect(StoreError.Kind.allCases.filter { StoreError($0).code == nil } == [.offeringNotFound, .noCurrentOffering])
   }
 
   @Test func `an error says its detail, and one of another detail is another error`() {

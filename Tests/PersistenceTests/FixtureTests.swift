@@ -120,6 +120,31 @@ import Testing
       saved.chat == [ChatUse(customer: "a", day: 20_454, count: 5), ChatUse(customer: "é", day: 20_455, count: 1)])
   }
 
+  /// Sam has bought a year on the first phone, which Kim has restored on the second. Then Sam has bought the lifetime, which the
+  /// backend refused, and Kim a day while it failed. A child shares the lifetime on the third.
+  @Test func `the receipts of November 2026 are with their owners, and what waits is posted`() throws {
+    let saved = try Self.world("v7-documents.sql")
+    let alex = try #require(saved.store.accounts.first)
+    #expect(alex.receiptMoves.map(\.event.to) == ["kim"] && alex.storefront == Storefront("DEU"))
+    #expect(alex.transactions.map(\.productID) == ["annual", "lifetime", "daily"])
+    #expect(saved.store.accounts[1].parentID == alex.id && saved.store.changedPrices == ["daily": 1.49])
+    #expect(saved.phones.map(\.client.appUserID.first) == ["s", "k", "$"])
+    #expect(saved.phones[0].client.refusedTransactions == [alex.transactions[1].id])
+    #expect(saved.phones[1].client.unfinishedTransactions == [alex.transactions[2].id])
+    #expect(saved.store.conditions.transferPolicy == .keep && saved.store.conditions.backend == .failing(503))
+
+    var walk = Walkabout(saved, at: saved.instant)
+    for line in ["backend ok", "phone 2", "background", "foreground"] { walk.direct(.typed(line)) }
+    walk.advance(.seconds(3))
+    #expect(walk.isPro && walk.world.phone.client.unfinishedTransactions.isEmpty)
+    walk.direct(.typed("phone 3"))
+    walk.advance(.seconds(3))
+    #expect(walk.isPro)
+    for line in ["phone 1", "cache reset"] { walk.direct(.typed(line)) }
+    walk.advance(.seconds(3))
+    #expect(!walk.isPro)
+  }
+
   @Test func `the Director of v6 has set what was set`() throws {
     let saved = try Self.world("v6-paywall.sql")
     #expect(saved.store.conditions.backend == .failing(503) && saved.store.conditions.maxRenewals == 12)

@@ -22,6 +22,19 @@ import Testing
     #expect(TapeRun.result(Self.head + "Director try \(command)").text == "")
   }
 
+  @Test func `one that nobody hears while a sheet is up fails as any other`() throws {
+    let sheet = """
+      \(Self.head)Tap "Subscribe to Go Ad-Free"
+      Wait+Screen /Annual/
+      Tap "Start 3-day free trial"
+      Wait+Screen /Confirm/
+      Sleep 2s
+      Director offer annual loyal
+      """
+    let failure = try #require(TapeRun.failure(sheet))
+    #expect(failure.found == "the app is busy with a purchase, and does not hear of it")
+  }
+
   @Test func `a phone that does not exist is answered with those that do`() throws {
     for (devices, numbers) in [(1, "1 and 2"), (2, "1, 2 and 3")] {
       let head = Self.head + String(repeating: "Director newdevice\n", count: devices)

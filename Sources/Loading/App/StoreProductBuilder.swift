@@ -22,7 +22,7 @@ struct StoreProductBuilder {
     return StoreProduct(
       id: product.productID, displayName: name(wording, product.referenceName, product.productID),
       description: wording?.description ?? "", kind: kind(product.kind), price: money(product.price),
-      isFamilyShareable: product.isFamilyShareable)
+      isFamilyShareable: product.isFamilyShareable, localizations: localizations(product.localizations))
   }
 
   private func subscription(
@@ -36,7 +36,7 @@ struct StoreProductBuilder {
     return StoreProduct(
       id: subscription.productID, displayName: name(wording, subscription.referenceName, subscription.productID),
       description: wording?.description ?? "", kind: .autoRenewable(terms), price: money(subscription.price),
-      isFamilyShareable: subscription.isFamilyShareable)
+      isFamilyShareable: subscription.isFamilyShareable, localizations: localizations(subscription.localizations))
   }
 
   private func monthlyPlan(_ subscription: StoreKitConfiguration.Subscription) -> MonthlyPlan? {
@@ -83,6 +83,16 @@ struct StoreProductBuilder {
   /// The wording in the locale of the configuration, else in American English, else the first.
   private func wording(_ all: [StoreKitConfiguration.Localization]) -> StoreKitConfiguration.Localization? {
     all.first { $0.locale == store.settings.locale } ?? all.first { $0.locale == "en_US" } ?? all.first
+  }
+
+  /// The wordings whose locale is one; a phone in another language shows the wording of the configuration's locale.
+  private func localizations(_ all: [StoreKitConfiguration.Localization]) -> [ProductLocalization] {
+    guard all.count > 1 else { return [] }
+    return all.compactMap { wording in
+      PhoneLanguage(wording.locale).map {
+        ProductLocalization($0, displayName: wording.displayName, description: wording.description)
+      }
+    }
   }
 
   private func name(_ wording: StoreKitConfiguration.Localization?, _ names: String...) -> String {

@@ -13,5 +13,7 @@ public enum RewardedAdEffect: Hashable, Sendable {
   case unwatched(RequestID)
   /// Record the dismissal of this impression's ad with `AdFreeAccess.dismissed`. At most once per impression.
   case dismissed(RequestID)
+  /// The reward of this impression has come after its tap was answered without one: tell the customer.
+  case cameLate(RequestID)
   case report(RewardedAdFact)
 }

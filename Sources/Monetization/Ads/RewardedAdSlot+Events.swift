@@ -139,7 +139,9 @@ extension RewardedAdSlot {
     }
     switch event {
     case .rewardEarned:
-      return reward(&settled[index], at: instant)
+      let wasGranted = settled[index].isGranted
+      let effects = reward(&settled[index], at: instant)
+      return effects + (settled[index].isGranted && !wasGranted ? [.cameLate(id)] : [])
     case .didDismiss where !settled[index].isDismissed:
       settled[index].isDismissed = true
       return [.report(.event(event, impression: id)), .dismissed(id)]

@@ -200,6 +200,15 @@ public struct RewardedAdSlot: Hashable, Sendable {
     if case .presenting(let impression) = exchange { impression.id == id && impression.show != nil } else { false }
   }
 
+  /// The tap that asked for the ad of this impression is still to be answered, or nobody has tapped for it.
+  func awaits(_ id: RequestID) -> Bool {
+    switch exchange {
+    case .presenting(let impression), .awaitingReward(let impression, _), .verifying(let impression):
+      impression.id == id
+    case .none, .waiting: false
+    }
+  }
+
   /// An ad of this slot covers the screen.
   public var isPresenting: Bool {
     if case .presenting = exchange { true } else { false }

@@ -7,7 +7,12 @@ public enum CustomerFact: Hashable, Sendable {
   /// The backend failed, so the phone has computed the customer info from its own purchases; `entitlements` are those
   /// active by it. The error is nil where a purchase or an update has brought the info.
   case infoComputed(entitlements: [String], StoreError?)
+  /// The SDK has told the listener, and the stream of customer infos, of an info that differs from the last one that it told
+  /// of in this launch; `entitlements` are those active by it.
+  case infoHeard(entitlements: [String], from: InfoOrigin)
   case offeringsFailed(StoreError)
+  /// The App Store lacks these products of the offerings.
+  case productsMissing(NameList)
   /// An answer came that is older than the last one, so it was not taken.
   case infoOutdated(requestedAt: Instant)
   /// An answer says that these have just ended, and yet will renew; they stay until a second look.
@@ -32,4 +37,13 @@ public enum CustomerFact: Hashable, Sendable {
   case redemptionFailed(StoreError)
   /// The system's sheet of subscriptions did not come up; a page in the browser took its place.
   case managementFailed(StoreError)
+}
+
+/// The way in which the SDK has come to a customer info. Raw values are words of facts.
+public enum InfoOrigin: String, Hashable, Sendable, CaseIterable {
+  /// At the launch, from the disk.
+  case cache
+  case backend
+  /// Computed from the transactions on the phone.
+  case phone
 }

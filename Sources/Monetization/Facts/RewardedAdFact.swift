@@ -17,6 +17,8 @@ public enum RewardedAdFact: Hashable, Sendable {
   /// An event of the ad network that changes nothing by itself.
   case event(FullScreenAdEvent, impression: RequestID)
   case rewardGranted(impression: RequestID)
+  /// A reward was granted after its tap had been answered without one. So much ad-free time is left now.
+  case rewardCameLate(impression: RequestID, left: TimeSpan)
   case repeatedRewardIgnored(impression: RequestID)
   /// The reward came sooner than the ad can be watched.
   case unwatchedRewardIgnored(impression: RequestID)

@@ -82,6 +82,7 @@ extension MonetizationModel {
       case .earned(let impression, let policy): earned(impression, policy: policy, &turn)
       case .verify(let impression, let policy): verify(impression, policy: policy, &turn)
       case .unwatched(let impression): verifications.forget(impression)
+      case .cameLate(let impression): tellLateReward(impression, &turn)
       case .dismissed(let impression): adFree.dismissed(impression, at: turn.time)
       case .reply(let show, let outcome):
         if let message = ledger.message(show) {

@@ -37,12 +37,9 @@ extension MonetizationModel {
     forgetCustomer()
     forgetEligibility()
     turn.report(.customer(.appUserChanged(appUserID)))
-    if let info {
-      learned(info, &turn)
-    } else {
-      renewOffers(&turn)
-      fetchCustomerInfo(&turn)
-    }
+    // Another customer may be offered something else.
+    loadOffers(&turn)
+    if let info { learned(info, &turn) } else { fetchCustomerInfo(&turn) }
   }
 
   /// Takes in a purchase that was paid before the app was killed, with all that its answer would have led to.

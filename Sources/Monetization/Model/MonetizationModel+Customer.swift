@@ -79,6 +79,7 @@ extension MonetizationModel {
     if turn.presentation.showsReceipts { loadReceipts(&turn) }
     let active = info.activeEntitlements(wall: turn.time.wall)
     turn.report(.customer(.infoLearned(entitlements: active, requestedAt: info.requestDate)))
+    turn.report(.customer(.infoHeard(entitlements: active, from: .backend)))
     if turn.configuration.remindsOfTrialEnd { turn.request(.remind(info.trialReminder(wall: turn.time.wall))) }
     return info
   }
@@ -126,6 +127,7 @@ extension MonetizationModel {
     turn.report(.customer(.infoComputed(entitlements: info.activeEntitlements(wall: turn.time.wall), error)))
     judgeGrace(by: info, &turn)
     guard isNews else { return }
+    turn.report(.customer(.infoHeard(entitlements: info.activeEntitlements(wall: turn.time.wall), from: .phone)))
     noteOwned(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
     renewOffers(&turn)
   }

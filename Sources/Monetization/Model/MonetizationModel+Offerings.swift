@@ -34,6 +34,8 @@ extension MonetizationModel {
   mutating func offeringsLoaded(_ request: RequestID, _ response: OfferingsResponse, _ turn: inout MonetizationTurn) {
     guard offers.request == request else { return }
     offers.request = nil
+    let missing = response.missingProducts
+    if !missing.isEmpty { turn.report(.customer(.productsMissing(NameList(missing)))) }
     noteAnswers(in: response)
     waiting = response.waiting
     seekAnswers(&turn)
@@ -41,11 +43,11 @@ extension MonetizationModel {
       offers.packages = []
       // The server has answered, so that an offline policy has nothing to forgive.
       customer.offeringsFailed = false
-      return offersFailed(.notPublished(turn.configuration.offeringID), isOutage: false, &turn)
+      return offersFailed(.notFound(turn.configuration.offeringID), isOutage: false, &turn)
     }
     let packages = response.resolvedPackages(of: offering)
     if packages.isEmpty {
-      offersFailed(.noProducts, &turn)
+      offersFailed(.empty(offering, isCurrent: turn.configuration.offeringID == nil), &turn)
       return
     }
     offers.packages = packages
@@ -92,9 +94,15 @@ extension MonetizationConfiguration {
 
 extension StoreError {
   static let missingAPIKey = StoreError.configuration("the API key is missing.")
-  static func notPublished(_ offering: String?) -> StoreError {
-    .configuration(offering.map { "the offering “\($0)” is not published." } ?? "no offering is published.")
+  static func notFound(_ offering: String?) -> StoreError {
+    offering.map { StoreError(.offeringNotFound, .text("the offering “\($0)” is not published.")) }
+      ?? StoreError(.noCurrentOffering, .text("no offering is published."))
   }
 
-  static let noProducts = StoreError.configuration("none of its products could be found in the App Store.")
+  /// The SDK leaves out an offering of which the App Store has no product.
+  static func empty(_ offering: Offering, isCurrent: Bool) -> StoreError {
+    StoreError(
+      isCurrent ? .noCurrentOffering : .offeringNotFound,
+      .text("the App Store has no product of the offering “\(offering.identifier)”."))
+  }
 }

@@ -39,8 +39,11 @@ extension MonetizationModel {
     turn.request(.store(.redeemCode, open(.redemption(.coming))))
   }
 
+  /// An offer can be accepted now: no purchase and no restore is under way.
+  public var takesOffers: Bool { !isTakingOffer && (paywall == nil || paywall?.activity == .idle) }
+
   mutating func offerChosen(_ choice: OfferChoice, _ turn: inout MonetizationTurn) {
-    guard !isTakingOffer, paywall == nil || paywall?.activity == .idle else { return }
+    guard takesOffers else { return }
     let request = open(.offer(choice))
     turn.report(.log(.purchaseStarted(Self.offerContext, productID: choice.productID)))
     turn.request(.store(.purchaseWithOffer(choice), request))

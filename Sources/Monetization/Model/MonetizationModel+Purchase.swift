@@ -37,10 +37,13 @@ extension MonetizationModel {
       turn.report(.log(transaction.purchased(flow.context)))
       paywall?.lastOutcome = .purchased
       dismissPaywall(&turn)
-      if unlocks([productID], turn) {
-        turn.celebrate(.purchase)
-      } else if let product, product.kind == .consumable {
+      if let product, product.kind == .consumable,
+        turn.configuration.entitlementsGranted(by: productID).isEmpty
+      {
+        // Also for a subscriber, who has not just got what the plan opens.
         turn.celebrate(.consumable(product: product.displayName))
+      } else if unlocks([productID], turn) {
+        turn.celebrate(.purchase)
       } else {
         turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
       }

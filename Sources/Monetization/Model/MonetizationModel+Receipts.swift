@@ -11,6 +11,41 @@ extension MonetizationModel {
     public var isLoading: Bool { request != nil }
   }
 
+  /// A line of the list of receipts.
+  public enum Receipt: Hashable, Sendable {
+    case transaction(StoreTransaction)
+    /// A consumable that is finished: StoreKit lists it no more, and the backend knows of it. Nobody tells its price.
+    case usedUp(NonSubscriptionPurchase)
+
+    public var productID: String {
+      switch self {
+      case .transaction(let transaction): transaction.productID
+      case .usedUp(let purchase): purchase.productID
+      }
+    }
+
+    public var date: Instant {
+      switch self {
+      case .transaction(let transaction): transaction.purchaseDate
+      case .usedUp(let purchase): purchase.purchaseDate
+      }
+    }
+  }
+
+  /// The receipts, latest first: the transactions of the App Store account, and the customer's consumables that have left
+  /// StoreKit's list.
+  public var receiptLines: [Receipt] {
+    guard let history = receipts.history else { return [] }
+    let listed = Set(history.transactions.map(\.id))
+    let usedUp = (customer.info?.nonSubscriptions ?? []).filter { purchase in
+      history.products.contains { $0.id == purchase.productID && $0.kind == .consumable }
+        && !(purchase.storeTransactionID.map(listed.contains) ?? false)
+    }
+    guard !usedUp.isEmpty else { return history.transactions.map { .transaction($0) } }
+    return (history.transactions.map { .transaction($0) } + usedUp.reversed().map { .usedUp($0) })
+      .sorted { $0.date > $1.date }
+  }
+
   mutating func loadReceipts(_ turn: inout MonetizationTurn) {
     guard receipts.request == nil else { return }
     let request = makeRequest()

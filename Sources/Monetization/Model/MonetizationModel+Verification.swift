@@ -43,7 +43,7 @@ extension MonetizationModel {
       verifications.update(impression) { $0.state = .verified }
       turn.report(.rewardedAd(.rewardVerified(impression: impression)))
       // Both ads were watched: a reward that was confirmed late does not run beside an earlier one, but after it.
-      grant(impression, isLate: true, &turn)
+      if grant(impression, isLate: true, &turn), !rewarded.awaits(impression) { tellLateReward(impression, &turn) }
     case .refused(let reason):
       verifications.update(impression) { $0.state = .refused(reason) }
       turn.report(.rewardedAd(.rewardRefused(impression: impression, reason)))
@@ -91,8 +91,19 @@ extension MonetizationModel {
     turn.report(.rewardedAd(.verificationAbandoned(impression: asked.impression)))
   }
 
-  private mutating func grant(_ impression: RequestID, isLate: Bool = false, _ turn: inout MonetizationTurn) {
-    guard adFree.earn(impression, at: turn.time, by: policies.rewards, isLate: isLate) else { return }
+  /// Returns true if the reward was granted, which happens once.
+  @discardableResult
+  private mutating func grant(
+    _ impression: RequestID, isLate: Bool = false, _ turn: inout MonetizationTurn
+  ) -> Bool {
+    guard adFree.earn(impression, at: turn.time, by: policies.rewards, isLate: isLate) else { return false }
     turn.report(.log(.rewardEarned(impression: impression)))
+    return true
+  }
+
+  /// Tells of a reward whose tap was answered without one.
+  func tellLateReward(_ impression: RequestID, _ turn: inout MonetizationTurn) {
+    let left = adFree.remaining(at: turn.time)
+    turn.report(.rewardedAd(.rewardCameLate(impression: impression, left: left)))
   }
 }

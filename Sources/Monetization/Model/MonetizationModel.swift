@@ -137,6 +137,10 @@ public struct MonetizationModel: Hashable, Sendable {
     }
     if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)
+    if turn.configuration.apiKey == .present, let cached = customer.info {
+      turn.report(
+        .customer(.infoHeard(entitlements: cached.activeEntitlements(wall: turn.time.wall), from: .cache)))
+    }
     readCustomerInfo(&turn)
     askAboutMissedRewards(&turn)
     askAboutOpenRewards(&turn)

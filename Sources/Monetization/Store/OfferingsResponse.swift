@@ -37,6 +37,13 @@ public struct OfferingsResponse: Hashable, Sendable {
     self.accepted = accepted
   }
 
+  /// The products of the offerings that the store lacks, each once.
+  public var missingProducts: [String] {
+    offerings.all.flatMap(\.packages).map(\.productID).reduce(into: []) { missing, id in
+      if product(id) == nil, !missing.contains(id) { missing.append(id) }
+    }
+  }
+
   /// Returns the product; nil if the store lacks it.
   public func product(_ id: String) -> StoreProduct? {
     products.first { $0.id == id }

@@ -24,6 +24,10 @@ extension StoreError {
     case operationInProgress
     /// The offerings do not match the store's products; the text tells how.
     case configuration
+    /// There are offerings, but not the one that the app asks for; the text tells why.
+    case offeringNotFound
+    /// There are offerings, but no current one; the text tells why.
+    case noCurrentOffering
     /// The backend answered with this HTTP status.
     case unexpectedBackend
     /// The signature of the backend's answer is wrong.
@@ -116,6 +120,14 @@ extension StoreError {
       Row(15, "OPERATION_ALREADY_IN_PROGRESS_FOR_PRODUCT_ERROR", "Another purchase is in progress.")
     case .configuration:
       Row(23, "CONFIGURATION_ERROR", "The store is not set up correctly: \(detail)", detail: .text("simulated"))
+    case .offeringNotFound:
+      Row(
+        nil, "OFFERING_NOT_FOUND", "The store is not set up correctly: \(detail)",
+        detail: .text("the offering is not published."))
+    case .noCurrentOffering:
+      Row(
+        nil, "NO_CURRENT_OFFERING", "The store is not set up correctly: \(detail)",
+        detail: .text("no offering is published."))
     case .unexpectedBackend:
       Row(
         12, "UNEXPECTED_BACKEND_RESPONSE_ERROR", "The server gave an unexpected answer (\(detail)).",

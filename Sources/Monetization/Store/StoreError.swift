@@ -16,13 +16,13 @@ public struct StoreError: Error, Hashable, Sendable {
 
   /// The words of one kind of error, and the detail of an error for which none is given.
   struct Row {
-    var code: Int
+    var code: Int?
     var name: String
     var sentence: String
     var detail: Detail?
     var shortWord: String?
 
-    init(_ code: Int, _ name: String, _ sentence: String, detail: Detail? = nil, shortWord: String? = nil) {
+    init(_ code: Int?, _ name: String, _ sentence: String, detail: Detail? = nil, shortWord: String? = nil) {
       self.code = code
       self.name = name
       self.sentence = sentence
@@ -48,10 +48,10 @@ public struct StoreError: Error, Hashable, Sendable {
     }
   }
 
-  /// The error's number in RevenueCat's SDK.
-  public var code: Int { row.code }
+  /// The error's number in RevenueCat's SDK; nil for an error of its paywall, which has none.
+  public var code: Int? { row.code }
 
-  /// The stable name for `code`, such as `STORE_PROBLEM`.
+  /// The error's stable name, such as `STORE_PROBLEM`.
   public var name: String { row.name }
 
   /// The error in one sentence for users, with its full stop.

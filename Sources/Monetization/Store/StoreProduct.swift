@@ -7,10 +7,12 @@ public struct StoreProduct: Hashable, Sendable {
   public var price: Money
   /// The store lets a family group use one member's purchase.
   public var isFamilyShareable: Bool
+  /// The names and descriptions in other languages, in the order of the file.
+  public var localizations: [ProductLocalization]
 
   public init(
     id: String, displayName: String, description: String = "", kind: ProductKind, price: Money,
-    isFamilyShareable: Bool = false
+    isFamilyShareable: Bool = false, localizations: [ProductLocalization] = []
   ) {
     self.id = id
     self.displayName = displayName
@@ -18,6 +20,7 @@ public struct StoreProduct: Hashable, Sendable {
     self.kind = kind
     self.price = price
     self.isFamilyShareable = isFamilyShareable
+    self.localizations = localizations
   }
 
   /// The terms of an auto-renewable subscription; nil for any other product.

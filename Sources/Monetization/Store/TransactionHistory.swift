@@ -2,7 +2,8 @@
 public struct TransactionHistory: Hashable, Sendable {
   /// The transactions, latest first.
   public var transactions: [StoreTransaction]
-  /// The products of the transactions that the store still knows.
+  /// The products of the transactions that the store still knows, and the consumables, which leave the list when they are
+  /// finished.
   public var products: [StoreProduct]
 
   public init(transactions: [StoreTransaction], products: [StoreProduct]) {
@@ -10,9 +11,9 @@ public struct TransactionHistory: Hashable, Sendable {
     self.products = products
   }
 
-  /// Returns the name of a transaction's product; its id if the store does not know it.
-  public func name(of transaction: StoreTransaction) -> String {
-    products.first { $0.id == transaction.productID }?.displayName ?? transaction.productID
+  /// Returns the name of a product; its id if the store does not know it.
+  public func name(of productID: String) -> String {
+    products.first { $0.id == productID }?.displayName ?? productID
   }
 }
 

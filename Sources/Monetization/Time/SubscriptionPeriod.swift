@@ -6,12 +6,18 @@ public struct SubscriptionPeriod: Hashable, Sendable {
   }
 
   /// The number of units; 1 to 10,000.
-  public var value: Int
-  public var unit: Unit
+  public let value: Int
+  public let unit: Unit
 
+  /// Creates a period of the largest unit without a rest: seven days are a week and twelve months a year, as the App Store
+  /// and RevenueCat's SDK have them.
   public init(_ value: Int, _ unit: Unit) {
-    self.value = min(max(value, 1), 10_000)
-    self.unit = unit
+    let value = min(max(value, 1), 10_000)
+    switch unit {
+    case .day where value.isMultiple(of: 7): (self.value, self.unit) = (value / 7, .week)
+    case .month where value.isMultiple(of: 12): (self.value, self.unit) = (value / 12, .year)
+    case .day, .week, .month, .year: (self.value, self.unit) = (value, unit)
+    }
   }
 
   /// Reads an ISO 8601 duration of one unit, such as `P3D`, `P1W`, `P6M`, `P1Y`; nil for anything else.

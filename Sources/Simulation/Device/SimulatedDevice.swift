@@ -7,6 +7,8 @@ public struct SimulatedDevice: Hashable, Sendable {
   public var wallOffset = TimeSpan.zero
   /// The time zone that its clock shows.
   public var zone = PhoneZone.utc
+  /// The language in which the App Store names products on it; nil for that of the configuration file.
+  public var language: PhoneLanguage?
   public var isAppInForeground = true
   /// The size of its screen, in points.
   public internal(set) var screen = PointSize.usualScreen

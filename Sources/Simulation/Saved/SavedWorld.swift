@@ -44,6 +44,13 @@ public struct SavedWorld: Hashable, Sendable {
     moved.instant = other.instant
     return moved == other
   }
+
+  /// Returns true if the clock of each phone shows the same minute in both.
+  public func showsSameTime(as other: SavedWorld) -> Bool { shownMinutes == other.shownMinutes }
+
+  private var shownMinutes: [Int64] {
+    phones.map { (instant + $0.device.wallOffset).milliseconds / 60_000 }
+  }
 }
 
 /// The Director's settings of the web server, and its records.

@@ -11,15 +11,15 @@ extension SimulatedStore {
   /// Solves the account's payment problem: failed charges are made now.
   ///
   /// In a grace period the billing date stays, because no paid day was lost. After it a new period starts. What was
-  /// cancelled meanwhile is not charged any more and ends.
+  /// cancelled meanwhile is not charged any more; it ends now, or with its grace period.
   public mutating func resolveBillingIssue(of accountID: String?, _ call: inout StoreCall) {
     guard let account = accountToBill(accountID, &call), accounts[account].hasBillingIssue else { return }
     record(.paymentFailing(false), account: account, &call)
     for line in accounts[account].subscriptions {
       let key = key(of: line, accountID: accounts[account].id)
       switch line.phase {
-      case .inGracePeriod where !line.chargesAgain:
-        record(.endedEarly(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
+      // The grace period goes on to its end.
+      case .inGracePeriod where !line.chargesAgain: break
       case .inBillingRetry where !line.chargesAgain:
         record(.expired(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
       case .inGracePeriod: charge(key, keepingBillingDate: true, isRecovery: true, &call)
@@ -120,6 +120,7 @@ extension SimulatedStore {
     }
     if accounts[account].storefront == storefront { return }
     record(.storefrontChanged(storefront), account: account, &call)
+    endSharingAbroad(account, &call)
   }
 }
 
@@ -129,7 +130,8 @@ extension StoreAccount {
     failsCharges
       || subscriptions.contains { line in
         switch line.phase {
-        case .inGracePeriod, .inBillingRetry: true
+        case .inGracePeriod: line.chargesAgain
+        case .inBillingRetry: true
         case .subscribed, .monthRefunded, .expired, .revoked: false
         }
       }

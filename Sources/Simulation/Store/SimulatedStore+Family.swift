@@ -38,6 +38,23 @@ extension SimulatedStore {
     endAllSharing(with: child, &call)
   }
 
+  /// Ends what a family shares that lives in two countries since an account has moved.
+  mutating func endSharingAbroad(_ account: Int, _ call: inout StoreCall) {
+    let organizer = accounts[account].parentID ?? accounts[account].id
+    for member in accounts.indices
+    where member == account || accounts[member].id == organizer || accounts[member].parentID == organizer {
+      if memberAbroad(of: member) != nil { endAllSharing(with: member, &call) }
+    }
+  }
+
+  /// A member of the account's family with the App Store of another country, where nothing can be shared: the parent, or a
+  /// child; nil if there is none.
+  private func memberAbroad(of account: Int) -> String? {
+    let (id, parent) = (accounts[account].id, accounts[account].parentID)
+    let family = accounts.filter { $0.id == parent || $0.parentID == id }
+    return family.first { $0.storefront != accounts[account].storefront }?.id
+  }
+
   private mutating func endAllSharing(with account: Int, _ call: inout StoreCall) {
     for productID in accounts[account].sharedProducts {
       endFamilySharing(of: productID, with: accounts[account].id, &call)
@@ -63,6 +80,10 @@ extension SimulatedStore {
     }
     if accounts[account].sharedProducts.contains(productID) {
       call.note(.sharedAlready(productID: productID))
+      return
+    }
+    if let abroad = memberAbroad(of: account) {
+      call.note(.familyAbroad(productID: productID, accountID: accounts[account].id, member: abroad))
       return
     }
     addShared(product, account: account, &call)

@@ -21,16 +21,20 @@ extension SimulatedStore {
   }
 
   /// Returns customer info for an answer. The same request tells the backend of the phone's new purchases.
+  ///
+  /// - Parameter way: The request that brings the answer.
   mutating func refreshedCustomerInfo(
-    for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
+    for client: inout StoreClient, by way: AnswerWay = .fetch, _ call: inout StoreCall
   ) -> CustomerInfo {
-    refreshedAnswer(for: &client, refreshingReceipt: isRefreshed, &call).info
+    refreshedAnswer(for: &client, by: way, &call).info
   }
 
   /// The same, with the news of whether the answer is behind the truth.
   mutating func refreshedAnswer(
-    for client: inout StoreClient, refreshingReceipt isRefreshed: Bool = false, _ call: inout StoreCall
+    for client: inout StoreClient, by way: AnswerWay = .fetch, _ call: inout StoreCall
   ) -> Answered {
+    let isRefreshed = way == .restore
+    noteRequests(way, of: client, &call)
     postUnfinished(of: &client, &call)
     claimUnowned(for: client, &call)
     noteLostReceipts(of: &client, &call)
@@ -42,6 +46,26 @@ extension SimulatedStore {
     return answered
   }
 
+  /// The request by which an answer of the backend comes.
+  enum AnswerWay: Hashable {
+    /// A fetch; with unfinished transactions these are posted in its place.
+    case fetch
+    /// The whole receipt was posted, once.
+    case restore
+    /// The post of a purchase, of which the caller has told.
+    case purchase
+    case logIn
+  }
+
+  private func noteRequests(_ way: AnswerWay, of client: StoreClient, _ call: inout StoreCall) {
+    switch way {
+    case .fetch where client.unfinishedTransactions.isEmpty: call.noteRequest(.customerInfo)
+    case .fetch: call.notePosts(client.unfinishedTransactions.count, by: client.appUserID)
+    case .logIn: call.noteRequest(.logIn)
+    case .restore, .purchase: break
+    }
+  }
+
   /// Posts the transactions that the app has not finished, and notes those that the backend learns of after it could not
   /// be told at first.
   private mutating func postUnfinished(of client: inout StoreClient, _ call: inout StoreCall) {
@@ -49,9 +73,8 @@ extension SimulatedStore {
     client.delayedTransactions = []
     for id in delayed + client.unfinishedTransactions.filter({ !delayed.contains($0) }) {
       guard let account = index(ofAccountWith: id) else { continue }
-      let isKnown = owner(of: id, account: account) != nil && !delayed.contains(id)
-      // What another phone has told of makes one customer of two anonymous ones, and moves nothing else.
-      if isKnown, !StoreInstall.isAnonymous(client.appUserID) { continue }
+      // A purchase that another phone has posted is a new one for this SDK, too; a renewal moves nothing.
+      let isKnown = isRenewal(id, account: account) && owner(of: id, account: account) != nil && !delayed.contains(id)
       let posting = isKnown ? .known : Self.posting(ofPurchaseBy: client.appUserID)
       if post(posting, of: account, for: client.appUserID, &call) == .refused {
         client.finish(id)
@@ -84,6 +107,15 @@ extension SimulatedStore {
     guard !ids.isEmpty else { return [] }
     let all = accounts.flatMap(\.transactions)
     return ids.compactMap { id in all.first { $0.id == id } }
+  }
+
+  /// Returns true if a transaction of the account is a renewal. Years of entries may lie before the latest one.
+  private func isRenewal(_ id: String, account: Int) -> Bool {
+    if let line = accounts[account].subscriptions.first(where: { $0.latest.id == id }) {
+      return line.latest.reason == .renewal
+    }
+    if accounts[account].purchases.contains(where: { $0.transaction.id == id }) { return false }
+    return accounts[account].transactions.contains { $0.id == id && $0.reason == .renewal }
   }
 
   func owner(of transactionID: String, account: Int) -> String? {

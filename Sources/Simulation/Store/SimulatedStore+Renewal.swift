@@ -13,10 +13,12 @@ extension SimulatedStore {
     switch line.phase {
     case .subscribed, .monthRefunded:
       endPeriod(of: line, key, &call)
+    case .inGracePeriod where !line.chargesAgain:
+      record(.expired(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
     case .inGracePeriod:
       let end = line.periodEnd + retrySpan(days: conditions.billingRetryDays, of: line, call.catalogue)
       record(
-        .graceEnded(line.name, retriedUntil: line.chargesAgain && end > call.instant ? end : nil), of: key,
+        .graceEnded(line.name, retriedUntil: end > call.instant ? end : nil), of: key,
         telling: .lapse, &call)
     case .inBillingRetry:
       record(.expired(line.name, .billingError), of: key, telling: .lapse, &call)

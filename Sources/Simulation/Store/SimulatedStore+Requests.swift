@@ -82,6 +82,7 @@ extension SimulatedStore {
     let backendError = conditions.backendError(isOnline: call.isOnline)
     switch answer {
     case .offerings(let failure):
+      call.noteRequest(.offerings)
       if let error = failure ?? backendError, storeError == nil, error.isUnreachable, client.hasOfferings {
         call.note(.offeringsFromDisk(error))
         return offerings(nil, id: id, for: &client, call)
@@ -103,7 +104,8 @@ extension SimulatedStore {
       case .failed(let error): return .restoreFinished(id, .failed(error))
       }
     case .transactions(let failure?): return .transactionsFailed(id, failure)
-    case .transactions(nil): return .transactionsLoaded(id, history(of: client.accountID, in: call.catalogue))
+    case .transactions(nil):
+      return .transactionsLoaded(id, history(for: client, in: call.catalogue.localized(for: call.language)))
     case .restoreCancelled: return .restoreFinished(id, .cancelled)
     case .purchase(let outcome):
       return .purchaseFinished(id, outcome)
@@ -122,8 +124,12 @@ extension SimulatedStore {
       return finish(id, conclusion, for: &client, &call)
     case .post(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
     case .logIn(let appUserID, let failure):
-      if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) { return .appUserKept(id, error) }
-      return .appUserChanged(id, appUserID: client.appUserID, refreshedCustomerInfo(for: &client, &call))
+      if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) {
+        if error != .invalidAppUserID { call.noteRequest(.logIn) }
+        return .appUserKept(id, error)
+      }
+      return .appUserChanged(
+        id, appUserID: client.appUserID, refreshedCustomerInfo(for: &client, by: .logIn, &call))
     case .logOut:
       if client.isAnonymous { return .appUserKept(id, .logOutAnonymous) }
       logOut(on: &client, &call)
@@ -136,7 +142,7 @@ extension SimulatedStore {
     _ failure: StoreError?, id: RequestID, for client: inout StoreClient, _ call: StoreCall
   ) -> StoreEvent {
     if let failure { return .offeringsFailed(id, failure) }
-    let response = offerings(for: client, in: call.catalogue)
+    let response = offerings(for: client, in: call.catalogue.localized(for: call.language))
     let wanted = response.offerings.all.flatMap(\.packages).map(\.productID)
     if wanted.isEmpty { return .offeringsFailed(id, .configuration("the offerings have no packages.")) }
     if !wanted.contains(where: { response.product($0) != nil }) {

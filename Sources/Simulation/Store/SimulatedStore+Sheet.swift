@@ -17,7 +17,7 @@ extension SimulatedStore {
       return
     }
     let product = availableProduct(productID, for: client.accountID, in: call.catalogue)?.billed(options.plan)
-    guard let product else {
+    guard let product = product?.localized(for: call.language) else {
       client.answer(id, .purchase(.failed(.productNotAvailable)), at: due)
       return
     }
@@ -42,16 +42,16 @@ extension SimulatedStore {
   /// Ignored in between.
   public func confirm(for client: inout StoreClient, _ call: inout StoreCall) {
     if let sheet = client.sheet, case .done = sheet.step { return acknowledge(sheet, for: &client, call) }
-    process(asksToBuy: false, for: &client, call)
+    process(asksToBuy: false, for: &client, &call)
   }
 
   /// Presses Ask to Buy. Ignored unless the sheet asks for confirmation.
   public func askToBuy(for client: inout StoreClient, _ call: inout StoreCall) {
-    process(asksToBuy: true, for: &client, call)
+    process(asksToBuy: true, for: &client, &call)
   }
 
-  private func process(asksToBuy: Bool, for client: inout StoreClient, _ call: StoreCall) {
-    guard let sheet = client.sheet, sheet.step == .confirm, !asksAnew(on: &client, call) else { return }
+  private func process(asksToBuy: Bool, for client: inout StoreClient, _ call: inout StoreCall) {
+    guard let sheet = client.sheet, sheet.step == .confirm, !asksAnew(on: &client, &call) else { return }
     client.sheet?.step = .processing
     client.sheet?.asksToBuy = asksToBuy
     client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant + conditions.latency.purchase)
@@ -88,8 +88,11 @@ extension SimulatedStore {
 
   /// Asks for another confirmation if the store would charge something else than the sheet shows; returns true if it
   /// does.
-  private func asksAnew(on client: inout StoreClient, _ call: StoreCall) -> Bool {
-    guard bringSheetUpToDate(on: &client, call) else { return false }
+  private func asksAnew(on client: inout StoreClient, _ call: inout StoreCall) -> Bool {
+    guard bringSheetUpToDate(on: &client, call), let sheet = client.sheet else { return false }
+    call.note(
+      .askedAnew(
+        productID: sheet.product.id, sheet.product.price, storefront(of: sheet.accountID, in: call.catalogue)))
     client.sheet?.step = .confirm
     client.sheet?.asksToBuy = false
     client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
@@ -101,10 +104,9 @@ extension SimulatedStore {
   @discardableResult
   func bringSheetUpToDate(on client: inout StoreClient, _ call: StoreCall) -> Bool {
     guard let sheet = client.sheet,
-      let product = product(sheet.product.id, for: sheet.accountID, call)?.billed(sheet.options.plan)
-    else {
-      return false
-    }
+      let product = product(sheet.product.id, for: sheet.accountID, call)?.billed(sheet.options.plan)?.localized(
+        for: call.language)
+    else { return false }
     let lines = lines(about: product, with: sheet.options, for: sheet.accountID, call)
     client.sheet?.product = product
     client.sheet?.priceLine = lines.price
@@ -135,7 +137,7 @@ extension SimulatedStore {
       client.sheet = nil
       return finish(id, conclusion, for: &client, &call)
     }
-    if asksAnew(on: &client, call) { return nil }
+    if asksAnew(on: &client, &call) { return nil }
     let conclusion = conclude(
       sheet.product.id, with: sheet.options, by: sheet.accountID, asksToBuy: sheet.asksToBuy, for: &client, &call)
     if let result = conclusion.message {

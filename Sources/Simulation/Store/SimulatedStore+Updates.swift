@@ -9,8 +9,8 @@ extension SimulatedStore {
     guard let accountID else { return }
     call.announce(
       StoreAnnouncement(
-        cause: cause, accountID: accountID, customers: [], transactionID: transaction?.id, origin: origin,
-        instant: call.instant))
+        cause: cause, accountID: accountID, customers: [], transactionID: transaction?.id,
+        origin: origin, instant: call.instant))
   }
 
   /// Announces a change of `line` to the phones of its owner, or of its account if it has no owner.
@@ -67,6 +67,7 @@ extension SimulatedStore {
     let found = untoldPurchase(cause, of: client)
     if let found { call.note(.unfinishedFound(productID: found.productID, transactionID: found.id)) }
     let answer = receiptAnswer(for: client, call)
+    call.notePosts(max(1, client.unfinishedTransactions.count), by: client.appUserID)
     switch answer.told {
     case .computed:
       postInVain(client.unfinishedTransactions, of: &client, &call)

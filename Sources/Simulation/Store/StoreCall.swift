@@ -12,6 +12,8 @@ public struct StoreCall {
   public let phone: PhoneID
   /// The time zone in which that phone reads texts.
   public let zone: PhoneZone
+  /// The language of that phone; nil for that of the configuration file.
+  public let language: PhoneLanguage?
   /// It has a connection.
   public let isOnline: Bool
   /// The use that the app on that phone makes of signatures.
@@ -25,12 +27,13 @@ public struct StoreCall {
 
   public init(
     catalogue: StoreCatalogue, at instant: Instant, phone: PhoneID = PhoneID(1), zone: PhoneZone = .utc,
-    isOnline: Bool = true, verification: VerificationMode = .disabled
+    language: PhoneLanguage? = nil, isOnline: Bool = true, verification: VerificationMode = .disabled
   ) {
     self.catalogue = catalogue
     self.instant = instant
     self.phone = phone
     self.zone = zone
+    self.language = language
     self.isOnline = isOnline
     self.verification = verification
   }

@@ -42,6 +42,14 @@ public struct StoreCatalogue: Hashable, Sendable {
     products.first { $0.id == id }
   }
 
+  /// Returns the catalogue with the names that the App Store shows on a phone of this language.
+  public func localized(for language: PhoneLanguage?) -> StoreCatalogue {
+    guard language != nil else { return self }
+    var catalogue = self
+    catalogue.products = products.map { $0.localized(for: language) }
+    return catalogue
+  }
+
   /// Returns the entitlements that a product grants; empty if there are none.
   public func entitlements(of productID: String) -> [String] {
     entitlementMapping.filter { $0.productID == productID }.flatMap(\.entitlements)

@@ -19,6 +19,10 @@ public indirect enum StoreFact: Hashable, Sendable {
   case cancelledOnSheet(productID: String)
   case purchaseFailed(productID: String, StoreError)
   case unverified(productID: String)
+  /// The SDK has sent a request to the backend. A posted receipt is posted as a restore or not; nil for other requests.
+  case requested(BackendRequest, isRestore: Bool?)
+  /// The purchase sheet asks for another confirmation, because it has shown another price.
+  case askedAnew(productID: String, Money, Storefront)
   case ownedAlready(productID: String, transactionID: String)
   /// The purchase is paid, but the backend could not be told.
   case untold(productID: String)
@@ -53,6 +57,8 @@ public indirect enum StoreFact: Hashable, Sendable {
   case chargeFailedAgain(productID: String)
   case noIncreaseToAnswer(productID: String)
   case nobodyToMove
+  /// The account and this member of its family have the App Store of two countries, so nothing is shared.
+  case familyAbroad(productID: String, accountID: String, member: String)
   case notShareable(productID: String)
   case sharedAlready(productID: String)
   case notShared(productID: String)
@@ -125,12 +131,13 @@ extension StoreFact {
     switch self {
     case .purchaseElsewhereFailed, .nobodySignedIn, .nobodySignedInElsewhere, .nothingWaits, .nothingToRefund,
       .nothingToRevoke, .refundTrouble, .notRunning, .notRenewed, .notSold, .notPayable, .chargeFailedAgain,
-      .noIncreaseToAnswer,
-      .nobodyToMove, .notShareable, .sharedAlready, .notShared, .noFamily, .codeRefused, .planRefused, .nobodyLoggedIn,
+      .noIncreaseToAnswer, .nobodyToMove, .notShareable, .familyAbroad, .sharedAlready, .notShared, .noFamily,
+      .codeRefused, .planRefused, .nobodyLoggedIn,
       .pastRefused:
       true
     case .past(let fact, _): fact.foundNothing
-    case .entry, .backdated, .behaviour, .began, .purchaseCancelled, .cancelledOnSheet, .purchaseFailed, .unverified,
+    case .entry, .backdated, .behaviour, .began, .requested, .askedAnew, .purchaseCancelled, .cancelledOnSheet,
+      .purchaseFailed, .unverified,
       .ownedAlready, .untold, .postTriedAgain, .finishedInVain,
       .refusedAfterApproval, .priceChanged, .pricePreserved, .accountChanged, .newCustomer, .customersMerged,
       .restored, .firstCondition, .told, .unfinishedFound, .transferRefused, .receiptLost, .appUserChanged,

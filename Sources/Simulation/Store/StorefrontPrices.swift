@@ -41,6 +41,15 @@ public struct StorefrontPrices: Hashable, Sendable {
   }
 }
 
+extension SimulatedStore {
+  /// Returns the source of a product's present price in `storefront`.
+  public func priceSource(
+    of productID: String, in catalogue: StoreCatalogue, _ storefront: Storefront
+  ) -> StoreCatalogue.PriceSource {
+    catalogue.priceSource(of: productID, changed: changedPrices[productID] != nil, in: storefront)
+  }
+}
+
 extension StoreCatalogue {
   /// Where the price of a product in a storefront comes from.
   public enum PriceSource: Hashable, Sendable {
@@ -50,10 +59,17 @@ extension StoreCatalogue {
     case table
     /// Made up from the price of the configuration file by `ExchangeRates`.
     case madeUp
+    /// Set by the Director; in another currency it is converted by `ExchangeRates`.
+    case director
   }
 
   /// Returns the source of a product's price in `storefront`.
-  public func priceSource(of productID: String, in storefront: Storefront) -> PriceSource {
+  ///
+  /// - Parameter isChanged: The Director has set the price since the configuration was read.
+  public func priceSource(
+    of productID: String, changed isChanged: Bool = false, in storefront: Storefront
+  ) -> PriceSource {
+    if isChanged { return .director }
     if storefrontPrices[.init(productID), storefront] != nil { return .table }
     return storefront.currencyCode == self.storefront.currencyCode ? .configuration : .madeUp
   }

@@ -37,6 +37,8 @@ public enum Fact: Hashable, Sendable {
     case servedPaths
     /// The server has no such file.
     case servedFile
+    /// The app is busy with a purchase, and takes up no other.
+    case idleApp
     /// There is no phone of this number, but there are the others.
     case phone(PhoneID, existing: [PhoneID])
   }
@@ -47,8 +49,8 @@ public enum Fact: Hashable, Sendable {
     case doesNotGoBack(now: Instant)
     /// The command asked for a time after the end of the clock, so the clock stays where it is.
     case ends(at: Instant)
-    /// The phone's wall clock was set and shows this time.
-    case phoneClockSet(wall: Instant)
+    /// The phone's wall clock was set and shows this time. It was set back by so much; nil if it was not.
+    case phoneClockSet(wall: Instant, back: TimeSpan?)
     case zoneSet(PhoneZone)
   }
 
@@ -56,6 +58,7 @@ public enum Fact: Hashable, Sendable {
     switch self {
     case .app(let fact): fact.channel
     case .reply: .bridge
+    case .store(.requested): .network
     case .store, .withoutEffect: .store
     case .adNetwork: .ad
     case .director, .setting, .fault: .director

@@ -20,14 +20,19 @@ extension World {
     perform(command, on: phone, &step)
     noticeUninvitedSheets(since: sheets, &step)
     let refusal = step.entries.last { $0.fact.foundNothing }?.fact
-    let effect = isSame(as: before) ? DirectorEffect.nothing(because: refusal) : .changed
+    let effect = isUnchanged(since: before, on: phone, in: app) ? DirectorEffect.nothing(because: refusal) : .changed
     run(to: now, &step)
     return DirectorOutcome(entries: step.entries, effect: effect)
   }
 
-  /// Returns true if nothing but the number of timeline entries differs.
-  private func isSame(as other: World) -> Bool {
+  /// Returns true if nothing differs but the number of timeline entries and the time that the app of a phone has read: an app
+  /// that does nothing with a command has looked at its clock all the same.
+  private func isUnchanged(since other: World, on phone: Int, in app: AppDefinition) -> Bool {
     var other = other
+    other.entryCount = entryCount
+    if self == other { return true }
+    var step = other.begin(app)
+    other.apply(.deadlineReached, to: phone, &step)
     other.entryCount = entryCount
     return self == other
   }

@@ -59,6 +59,7 @@ extension World {
     }
     phones.append(Phone(id: id, app: step.app, client: client, at: now))
     phones[phones.count - 1].device.zone = phones[other].device.zone
+    phones[phones.count - 1].device.language = phones[other].device.language
     phones[phones.count - 1].device.screen = phones[other].device.screen
     shown = id
     pass(call, on: phones.count - 1, &step)

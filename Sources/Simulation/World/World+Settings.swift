@@ -19,6 +19,7 @@ extension World {
     conditions.phone.isOnline = device.isOnline
     conditions.phone.wallOffset = device.wallOffset
     conditions.phone.zone = device.zone
+    conditions.phone.language = device.language
     conditions.phone.notifications = device.notifications.permission
     conditions.phone.tracking = device.privacy.tracking
     return conditions
@@ -84,6 +85,7 @@ extension World {
       phones[phone].device.zone = conditions.zone
       tell(.clock(.zoneSet(conditions.zone)), on: phone, &step)
     }
+    phones[phone].device.language = conditions.language
     setPermission(conditions.notifications, on: phone, &step)
     setTracking(conditions.tracking, on: phone, &step)
   }
@@ -91,8 +93,10 @@ extension World {
   private mutating func setDeviceClock(_ offset: TimeSpan, of phone: Int, _ step: inout StepOutput) {
     // An app that is in front has read the clock until now, however long ago the last event was.
     if phones[phone].device.isAppInForeground { apply(.deadlineReached, to: phone, &step) }
+    let back = phones[phone].device.wallOffset - offset
     phones[phone].device.wallOffset = offset
-    tell(.clock(.phoneClockSet(wall: phones[phone].time(at: now).wall)), on: phone, &step)
+    let wall = phones[phone].time(at: now).wall
+    tell(.clock(.phoneClockSet(wall: wall, back: back > .zero ? back : nil)), on: phone, &step)
     setAlarm(of: phone, &step)
     apply(.deadlineReached, to: phone, &step)
   }

@@ -19,14 +19,14 @@ extension World {
   ) -> (Result, StoreCall) {
     var call = StoreCall(
       catalogue: app.catalogue, at: instant ?? now, phone: phones[phone].id, zone: phones[phone].device.zone,
-      isOnline: phones[phone].device.isOnline,
+      language: phones[phone].device.language, isOnline: phones[phone].device.isOnline,
       verification: phones[phone].model.monetization.policies.verification)
     let result = body(&store, &phones[phone].client, &call)
     return (result, call)
   }
 
-  /// Passes the results of a call to the phones and the timeline; returns the number of the last entry, if there is
-  /// one.
+  /// Passes the results of a call to the phones and the timeline; returns the number of the last entry that is no
+  /// request, if there is one.
   @discardableResult
   mutating func pass(_ call: StoreCall, on phone: Int, _ step: inout StepOutput) -> Int? {
     for announcement in call.announcements {
@@ -35,8 +35,14 @@ extension World {
       }
     }
     if let decision = call.usedDecision { noticeUsed(decision, on: phone, &step) }
-    for fact in call.facts { tell(.store(fact.event), on: phone, at: fact.instant, &step) }
-    return call.facts.isEmpty ? nil : entryCount
+    var last: Int?
+    for fact in call.facts {
+      tell(.store(fact.event), on: phone, at: fact.instant, &step)
+      // A request leads to nothing by itself: its answer does, and all that the store did for it.
+      if case .requested = fact.event { continue }
+      last = entryCount
+    }
+    return last
   }
 
   /// Returns the backend's present data about the customer on the shown phone.

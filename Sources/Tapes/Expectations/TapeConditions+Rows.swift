@@ -18,6 +18,7 @@ extension TapeConditions {
     OccurrenceCondition.self,
     RegionCondition.self,
     RepliesCondition.self,
+    RequestsCondition.self,
     ScreenCondition.self,
     StackCondition.self,
     TransactionsCondition.self,

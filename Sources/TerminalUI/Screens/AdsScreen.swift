@@ -35,7 +35,14 @@ enum AdsScreen {
     ]
     return block(
       "Ads on phone \(context.phone.id.number): \(removal.adsAreRemoved ? "removed" : "shown")",
-      (lines.isEmpty ? [pair("Why", because)] : lines) + answers)
+      (lines.isEmpty ? [pair("Why", because)] : lines) + clock(context) + answers)
+  }
+
+  /// The line about a clock that shows less than the app has seen already; empty if it shows no less.
+  private static func clock(_ context: ScreenContext) -> [Node] {
+    let behind = context.model.monetization.guardedWall(at: context.time) - context.time.wall
+    guard behind > .zero else { return [] }
+    return [pair("Clock", "set back by \(behind.unitText); rewards go by the time that passes", Style(.warning))]
   }
 
   private static func rewarded(_ context: ScreenContext) -> Node {

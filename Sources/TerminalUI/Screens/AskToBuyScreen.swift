@@ -28,7 +28,7 @@ enum AskToBuyScreen {
   }
 
   private static func product(_ request: PendingPurchase, _ context: ScreenContext) -> String {
-    let name = context.app.catalogue.product(request.productID)?.displayName ?? request.productID
+    let name = context.catalogue.product(request.productID)?.displayName ?? request.productID
     return "\(name) · \(context.configuration.name)"
   }
 
@@ -36,8 +36,8 @@ enum AskToBuyScreen {
   private static func price(_ request: PendingPurchase, _ context: ScreenContext) -> [Node] {
     var lines: [Node] = []
     let store = context.world.store
-    let storefront = store.storefront(of: request.accountID, in: context.app.catalogue)
-    if let product = store.product(request.productID, in: context.app.catalogue, storefront)?.billed(
+    let storefront = store.storefront(of: request.accountID, in: context.catalogue)
+    if let product = store.product(request.productID, in: context.catalogue, storefront)?.billed(
       request.options.plan),
       let child = store.account(request.accountID)
     {
@@ -45,7 +45,7 @@ enum AskToBuyScreen {
         product: product, eligibility: child.eligibility(for: product), storefront: storefront)
       let offer = request.options.offer.flatMap {
         store.offerLine(
-          $0, of: product.id, request.options.plan, for: child.id, in: context.app.catalogue, at: context.world.now,
+          $0, of: product.id, request.options.plan, for: child.id, in: context.catalogue, at: context.world.now,
           zone: context.time.zone)
       }
       if let introduction = offer ?? wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }

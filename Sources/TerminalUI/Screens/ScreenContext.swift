@@ -35,6 +35,8 @@ final class ScreenContext: Sendable {
   }
 
   var configuration: AppConfiguration { app.configuration }
+  /// The catalogue with the names that the system's sheets show on this phone.
+  var catalogue: StoreCatalogue { app.catalogue.localized(for: phone.device.language) }
   /// The limits of the free plan are lifted.
   var isPro: Bool { plan.isActive }
 }

@@ -5,7 +5,7 @@ import Simulation
 enum SubscriptionsScreen {
   static func layers(_ sheet: ManagementSheet, _ context: ScreenContext) -> [Layer] {
     let rows = context.world.store.managementRows(
-      of: context.phone.client.accountID, in: context.app.catalogue, at: context.world.now)
+      of: context.phone.client.accountID, in: context.catalogue, at: context.world.now)
     let list = Layer(
       key: LayerKey(.subscriptions), title: "Subscriptions", panel: Panel(body: element(rows, sheet, context)),
       chrome: .dialog, cancel: .world(.subscriptions(.close)))
@@ -143,7 +143,7 @@ enum SubscriptionsScreen {
         let plan = row.plans.first { $0.productID == productID && $0.offer == offer && $0.plan == billing }
         if let plan {
           let givenUp = context.world.store.givenUp(
-            by: productID, with: offer, for: context.phone.client.accountID, in: context.app.catalogue,
+            by: productID, with: offer, for: context.phone.client.accountID, in: context.catalogue,
             zone: context.time.zone)
           return ("Confirm Subscription", [lines(plan, row, context)] + givenUp)
         }
@@ -170,7 +170,7 @@ enum SubscriptionsScreen {
     case .change(.atRenewal): return "\(name) begins on \(date) for \(plan.priceLine). Until then nothing changes."
     case .change(.upgrade(let refund)), .change(.atOnce(let refund)):
       let storefront = context.world.store.storefront(
-        of: context.phone.client.accountID, in: context.app.catalogue)
+        of: context.phone.client.accountID, in: context.catalogue)
       let back = refund.amount > 0 ? " You get \(refund.formatted(for: storefront)) back for \(row.displayName)." : ""
       return "\(name) begins now for \(plan.priceLine).\(back)"
     }

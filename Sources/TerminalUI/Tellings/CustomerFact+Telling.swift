@@ -28,7 +28,12 @@ extension CustomerFact: ToldFact {
     let infoComputed = FactForm(
       "customer.infoComputed", .entitlements, .optional(.error),
       remark: "the backend failed, so the phone has computed the active entitlements")
+    let infoHeard = FactForm(
+      "customer.infoHeard", .entitlements, .word("from", of: InfoOrigin.self),
+      remark: "what the SDK's listener and its stream of customer infos have heard: only what differs from before")
     let offeringsFailed = FactForm("customer.offeringsFailed", .error)
+    let productsMissing = FactForm(
+      "customer.productsMissing", .texts("products"), .number("more"), remark: "the first ten, and how many more")
     let infoOutdated = FactForm(
       "customer.infoOutdated", .instant("requestedAt"), remark: "an answer that the app does not take")
     let lapseDoubted = FactForm("customer.lapseDoubted", .entitlements, remark: "an end that the app does not believe")
@@ -65,7 +70,14 @@ extension CustomerFact: ToldFact {
       Self.forms.infoComputed(
         "customer info ▸ computed on the phone: " + Self.list(entitlements), (entitlements, error),
         details: error.map { [.init("error", $0.sentence)] } ?? [])
+    case .infoHeard(let entitlements, let origin):
+      Self.forms.infoHeard(
+        "listener ▸ " + Self.list(entitlements), (entitlements, origin), details: [.init("from", origin.rawValue)])
     case .offeringsFailed(let error): Self.forms.offeringsFailed("offerings ▸ failed: \(error.sentence)", error)
+    case .productsMissing(let products):
+      Self.forms.productsMissing(
+        "offerings ▸ the App Store has no \(products.names.joined(separator: ", "))"
+          + (products.more > 0 ? " and \(products.more) more" : ""), (products.names, products.more))
     case .infoOutdated(let date):
       Self.forms.infoOutdated(
         "customer info ▸ older than the last one, not taken", date, details: [.init("requested", date.timestamp)])
@@ -83,7 +95,7 @@ extension CustomerFact: ToldFact {
     case .appUserKept(let error):
       Self.forms.appUserKept(
         "app user ▸ stays: \(error.sentence)", error,
-        details: [.init("error", error.name), .init("code", "\(error.code)")])
+        details: [.init("error", error.name)] + (error.code.map { [.init("code", "\($0)")] } ?? []))
     case .cacheReset: Self.forms.cacheReset("cache ▸ customer info and offerings forgotten")
     case .synced: Self.forms.synced("purchases ▸ synced")
     case .refundRequested(.success):

@@ -54,7 +54,7 @@ extension FactFields where Value == StoreError {
   static var error: Self {
     .object(
       "error",
-      FactFields<StoreError>(.text("name", among: Self.names), .number("code"), .text("text")) {
+      FactFields<StoreError>(.text("name", among: Self.names), .optional(.number("code")), .text("text")) {
         ($0.name, $0.code, $0.sentence)
       }, read: { $0 })
   }

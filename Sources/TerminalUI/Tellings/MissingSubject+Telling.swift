@@ -11,6 +11,7 @@ extension Fact.MissingSubject: ToldFact {
     let link = FactForm("link")
     let servedPaths = FactForm("servedPaths")
     let servedFile = FactForm("servedFile")
+    let idleApp = FactForm("idleApp")
     let phone = FactForm("phone")
   }
 
@@ -27,6 +28,7 @@ extension Fact.MissingSubject: ToldFact {
     case .link(let link): Self.forms.link("\(link) is no link into the app")
     case .servedPaths: Self.forms.servedPaths("this app asks its server for no path configuration")
     case .servedFile: Self.forms.servedFile("the server has no such file")
+    case .idleApp: Self.forms.idleApp("the app is busy with a purchase, and does not hear of it")
     case .phone(let phone, let existing):
       Self.forms.phone("there is no phone \(phone.number), only \(Self.words(of: existing))")
     }

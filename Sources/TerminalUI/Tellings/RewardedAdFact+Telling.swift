@@ -21,6 +21,7 @@ extension RewardedAdFact: ToldFact {
         `failedToPresent`
         """)
     let rewardGranted = FactForm("rewardedAd.rewardGranted", .impression)
+    let rewardCameLate = FactForm("rewardedAd.rewardCameLate", .impression, .milliseconds("leftMilliseconds"))
     let repeatedRewardIgnored = FactForm("rewardedAd.repeatedRewardIgnored", .impression)
     let unwatchedRewardIgnored = FactForm("rewardedAd.unwatchedRewardIgnored", .impression)
     let rewardMissing = FactForm("rewardedAd.rewardMissing", .impression)
@@ -66,6 +67,10 @@ extension RewardedAdFact: ToldFact {
       Self.forms.event(
         "rewarded ▸ \(event.name)", (event.kind, id, event), details: [.impression(id)] + event.details)
     case .rewardGranted(let id): Self.forms.rewardGranted("rewarded ▸ rewardEarned", id, details: [.impression(id)])
+    case .rewardCameLate(let id, let left):
+      Self.forms.rewardCameLate(
+        "rewarded ▸ the reward came after the answer to its tap", (id, left),
+        details: [.impression(id), .init("left", left.unitText)])
     case .repeatedRewardIgnored(let id):
       Self.forms.repeatedRewardIgnored("rewarded ▸ duplicateReward ignored", id, details: [.impression(id)])
     case .unwatchedRewardIgnored(let id):

@@ -7,7 +7,15 @@ extension StoreFact: ToldFact {
     let began = FactForm("store.began", .charge)
     let purchaseCancelled = FactForm("store.purchaseCancelled", .product)
     let cancelledOnSheet = FactForm("store.cancelledOnSheet", .product)
-    let purchaseFailed = FactForm("store.purchaseFailed", .product, .error)
+    let purchaseFailed = FactForm(
+      "store.purchaseFailed", .product, .error, .optional(.text("storeKit")),
+      remark: "RevenueCat's error, and StoreKit's own")
+    let requested = FactForm(
+      "store.requested", .word("request", of: BackendRequest.self), .optional(.flag("isRestore")),
+      remark: "the SDK on the phone has sent a request to the backend; a post of a receipt is a restore or not")
+    let askedAnew = FactForm(
+      "store.askedAnew", .product, .price,
+      remark: "the sheet asks again, because the price or the storefront has changed")
     let unverified = FactForm("store.unverified", .product)
     let ownedAlready = FactForm("store.ownedAlready", .product, .text("transaction"))
     let untold = FactForm("store.untold", .product)
@@ -36,6 +44,8 @@ extension StoreFact: ToldFact {
     let chargeFailedAgain = FactForm("store.chargeFailedAgain", .product)
     let noIncreaseToAnswer = FactForm("store.noIncreaseToAnswer", .product)
     let nobodyToMove = FactForm("store.nobodyToMove")
+    let familyAbroad = FactForm(
+      "store.familyAbroad", .product, .text("account"), .text("member"), remark: "the family lives in two countries")
     let notShareable = FactForm("store.notShareable", .product)
     let sharedAlready = FactForm("store.sharedAlready", .product)
     let notShared = FactForm("store.notShared", .product)
@@ -94,7 +104,16 @@ extension StoreFact: ToldFact {
     case .cancelledOnSheet(let product):
       Self.forms.cancelledOnSheet("purchase ▸ \(product) cancelled on the sheet", product)
     case .purchaseFailed(let product, let error):
-      Self.forms.purchaseFailed("purchase ▸ \(product) failed: \(error.name)", (product, error))
+      Self.forms.purchaseFailed(
+        "purchase ▸ \(product) failed: \(error.name)", (product, error, error.storeKitName),
+        details: error.storeKitName.map { [.init("StoreKit", $0)] } ?? [])
+    case .requested(let request, let isRestore):
+      Self.forms.requested(
+        "request ▸ \(request.text)" + (isRestore == true ? ", as a restore" : ""), (request, isRestore))
+    case .askedAnew(let product, let price, let storefront):
+      Self.forms.askedAnew(
+        "App Store ▸ \(product) costs \(price.formatted(for: storefront)) now, and the sheet asks again",
+        (product, price))
     case .unverified(let product):
       Self.forms.unverified("purchase ▸ \(product) unverified: the signature does not match", product)
     case .ownedAlready(let product, let id):
@@ -143,6 +162,10 @@ extension StoreFact: ToldFact {
     case .noIncreaseToAnswer(let product):
       Self.forms.noIncreaseToAnswer("price ▸ \(product) has no increase to answer", product)
     case .nobodyToMove: Self.forms.nobodyToMove("storefront ▸ nobody is signed in")
+    case .familyAbroad(let product, let account, let member):
+      Self.forms.familyAbroad(
+        "family ▸ \(product) is not shared: \(account) and \(member) have the App Store of two countries",
+        (product, account, member))
     case .notShareable(let product): Self.forms.notShareable("family ▸ \(product) cannot be shared", product)
     case .sharedAlready(let product): Self.forms.sharedAlready("family ▸ \(product) is shared already", product)
     case .notShared(let product): Self.forms.notShared("family ▸ \(product) is not shared", product)

@@ -17,6 +17,8 @@ package enum Notice: Hashable, Sendable {
   case reply(SentReply, until: Instant)
   /// Ads come back after the time that is left. It goes by itself, too.
   case adFreeEnding(left: TimeSpan, until: Instant)
+  /// A reward has come after all, and so much ad-free time is left. It goes by itself, too.
+  case lateReward(left: TimeSpan, until: Instant)
   /// The Director has moved the clock to `wall` from `start`; `count` things happened on the way.
   case time(wall: LocalTime, from: LocalTime, count: Int, last: Fact?)
 
@@ -26,7 +28,7 @@ package enum Notice: Hashable, Sendable {
   /// The instant at which the notice goes by itself; nil if only an input takes it away.
   var end: Instant? {
     switch self {
-    case .reply(_, let end), .adFreeEnding(_, let end): end
+    case .reply(_, let end), .adFreeEnding(_, let end), .lateReward(_, let end): end
     case .sentence, .refusal, .done, .fact, .time: nil
     }
   }
@@ -37,6 +39,7 @@ package enum Notice: Hashable, Sendable {
     case .fact(let fact): sentences.text(of: fact)
     case .reply(let reply, _): reply.message
     case .adFreeEnding(let left, _): "Ads come back in \(AdRemoval.text(forRemaining: left))."
+    case .lateReward(let left, _): "Your reward has come: \(AdRemoval.text(forRemaining: left)) without ads."
     case .time(let wall, let start, _, nil): "It is \(wall.statusText(seenFrom: start)). Nothing has happened."
     case .time(let wall, let start, let count, let last?):
       "It is \(wall.statusText(seenFrom: start)). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.shortText(of: last))"
@@ -47,7 +50,7 @@ package enum Notice: Hashable, Sendable {
   var role: Style.Role {
     switch self {
     case .sentence, .refusal, .adFreeEnding: .warning
-    case .done: .success
+    case .done, .lateReward: .success
     case .fact(let fact): fact.isRefusal ? .warning : .success
     case .reply(let reply, _): reply.isSuccess ? .success : .warning
     case .time: .text

@@ -36,7 +36,8 @@ extension Walk {
     of command: DirectorCommand, _ entries: [TimelineEntry], at time: DeviceTime
   ) -> Notice? {
     if command.isOf(.advance) {
-      return timeNotice(entries.dropFirst().map(\.fact), from: entries.first?.instant ?? time.wall, at: time)
+      return timeNotice(
+        entries.dropFirst().map(\.fact).filter { !$0.isRequest }, from: entries.first?.instant ?? time.wall, at: time)
     }
     if let scenario = command.scenario?.title ?? command.scenarioLine?.text {
       return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario)")
@@ -58,6 +59,9 @@ extension Walk {
   static func notice(of entry: TimelineEntry) -> Notice? {
     if case .app(.access(.adFreeEnding(let left))) = entry.fact {
       return .adFreeEnding(left: left, until: entry.instant + Notice.replyTime)
+    }
+    if case .app(.rewardedAd(.rewardCameLate(_, let left))) = entry.fact {
+      return .lateReward(left: left, until: entry.instant + Notice.replyTime)
     }
     // A redirect leads out of the app without a word on the page.
     if case .openedOutside = entry.fact { return .fact(entry.fact) }
@@ -95,6 +99,11 @@ extension Fact {
     case .withoutEffect, .clock, .network, .fault, .notification(.permission), .app(.consent): true
     default: false
     }
+  }
+
+  /// A request to the backend, which happens with whatever the app does.
+  fileprivate var isRequest: Bool {
+    if case .store(.requested) = self { true } else { false }
   }
 
   fileprivate var isSetting: Bool {

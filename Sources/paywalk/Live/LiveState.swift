@@ -7,8 +7,6 @@ import Simulation
 final class LiveState {
   private let store: StateStore
   private var last: SavedWorld?
-  /// The shortest time between two saves of a mere change of instant, so that an idle walk costs nothing.
-  private static let instantResolution = TimeSpan.minutes(1)
 
   init(folder: String, app: String, fresh: Bool) throws(StateError) {
     store = try StateStore(folder: folder, app: app, startsAnew: fresh)
@@ -27,17 +25,15 @@ final class LiveState {
     return last
   }
 
-  /// Saves the state if it has changed since the last save; with `always`, even if only the instant has.
+  /// Saves the state if it has changed since the last save; with `always`, even if only the instant has. A mere change of
+  /// instant is saved with each minute that a clock on the screen shows, so that an idle walk costs next to nothing, and no
+  /// clock shows less after a kill.
   ///
   /// Returns a sentence if a file had been deleted and has been made anew.
   func save(_ world: World, in app: AppDefinition, always: Bool = false) throws(StateError) -> String? {
     let saved = world.saved(in: app)
     let lost = store.lostFile
-    if let last, !always, lost == nil, last.hasSameContent(as: saved),
-      saved.instant - last.instant < Self.instantResolution
-    {
-      return nil
-    }
+    if let last, !always, lost == nil, last.hasSameContent(as: saved), last.showsSameTime(as: saved) { return nil }
     try store.save(saved)
     last = saved
     return lost.map(Self.remark)

@@ -28,6 +28,8 @@ struct SlotBench {
   var dismissals: [RequestID] = []
   var asked: [RequestID] = []
   var unasked: [RequestID] = []
+  /// The rewards that came after the answer to their tap.
+  var late: [RequestID] = []
   var loads: [RequestID] = []
   var presentations: [RequestID] = []
   var presentedAds: [AdID] = []
@@ -110,6 +112,7 @@ struct SlotBench {
       case .earned(let impression, _): grants.append(impression)
       case .verify(let impression, _): asked.append(impression)
       case .unwatched(let impression): unasked.append(impression)
+      case .cameLate(let impression): late.append(impression)
       case .dismissed(let impression): dismissals.append(impression)
       case .report(let fact): facts.append(fact)
       }

@@ -147,7 +147,7 @@ struct AdWalk: Hashable {
         begin(request, id)
       case .reply(let show, let outcome):
         replies.append(Reply(show: show, outcome: outcome))
-      case .verify, .unwatched: break
+      case .verify, .unwatched, .cameLate: break
       case .earned(let impression, _):
         grants.append(impression)
         _ = access.earn(impression, at: deviceTime)

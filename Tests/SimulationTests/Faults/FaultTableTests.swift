@@ -28,7 +28,7 @@ struct FaultTableTests {
   }
 
   @Test func `all errors of the store have a word, and details that read back`() throws {
-    #expect(StoreError.Kind.allCases.count == 45)
+    #expect(StoreError.Kind.allCases.count == 47)
     for kind in StoreError.Kind.allCases { #expect(StoreError(kind).kind == kind) }
     for error in [StoreError.unexpectedBackend(418), .configuration("a \"b\"\\\nc"), .configuration("")] {
       #expect(ServiceFailure(ServiceFailure.store(error).words, of: .restore) == .store(error))

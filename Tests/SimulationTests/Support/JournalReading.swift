@@ -31,6 +31,8 @@ struct JournalReading {
       .sharedSubscription(let name, let charge):
       lines[Line(name)] = Paid(transaction: charge.transaction, end: charge.transaction.expirationDate)
     case .chargeFailed(let name, let graceUntil?, _): lines[Line(name)]?.end = graceUntil
+    case .chargeFailed(let name, nil, _):
+      if let end = lines[Line(name)]?.end { lines[Line(name)]?.end = min(end, entry.instant) }
     case .endedEarly(let name, _): lines[Line(name)]?.end = entry.instant
     case .bought(let transaction, _), .sharedPurchase(let transaction):
       purchases[transaction.id] = Paid(transaction: transaction, end: nil)
@@ -39,14 +41,22 @@ struct JournalReading {
       for (line, paid) in lines where paid.transaction.id == taken.transaction.id { lines[line]?.end = entry.instant }
     case .reachedBackend(.subscription(let name), let owner): lineOwners[Line(name)] = owner
     case .reachedBackend(.purchase(let id), let owner): purchaseOwners[id] = owner
+    case .receiptMoved(let move):
+      for line in lines.keys { lineOwners[line] = move.to }
+      for id in purchases.keys { purchaseOwners[id] = move.to }
     default: break
     }
   }
 
   /// The products that `customer` has at `instant`.
-  func products(of customer: String, at instant: Instant) -> [String] {
-    let running = lines.filter { line, paid in lineOwners[line] == customer && paid.end.map { $0 >= instant } ?? true }
-    let owned = purchases.filter { id, _ in purchaseOwners[id] == customer }
+  func products(of customer: String, at instant: Instant) -> [String] { products(of: [customer], at: instant) }
+
+  /// The products that the customer with these ids has at `instant`.
+  func products(of ids: [String], at instant: Instant) -> [String] {
+    let running = lines.filter { line, paid in
+      lineOwners[line].map(ids.contains) ?? false && paid.end.map { $0 >= instant } ?? true
+    }
+    let owned = purchases.filter { id, _ in purchaseOwners[id].map(ids.contains) ?? false }
     return running.values.map(\.transaction.productID) + owned.values.map(\.transaction.productID)
   }
 }

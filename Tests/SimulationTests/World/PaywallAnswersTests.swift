@@ -190,7 +190,8 @@ import Testing
       Issue.record("\(String(describing: story.model.paywall?.phase))")
       return
     }
-    #expect(error == .configuration("the offering “summer” is not published."))
+    #expect(error.kind == .offeringNotFound && error.code == nil)
+    #expect(error.sentence == "The store is not set up correctly: the offering “summer” is not published.")
     #expect(story.log.contains { if case .paywallUnavailable = $0 { true } else { false } })
     story.paywall(.retryChosen)
     if case .loading? = story.model.paywall?.phase {} else { Issue.record("not loading") }

@@ -77,6 +77,10 @@ package enum SampleApp {
     kind: .autoRenewable(SubscriptionTerms(groupID: "short", period: SubscriptionPeriod(1, .week))),
     price: Money(1.99, "USD"))
 
+  /// A product that is used up, in no catalogue unless a test adds it.
+  package static let coins = StoreProduct(
+    id: "coins", displayName: "Coins", kind: .consumable, price: Money(0.99, "USD"))
+
   private static func offerings(_ products: [String]) -> Offerings {
     Offerings(
       currentID: "default",

@@ -29,6 +29,8 @@ public struct PhoneConditions: Hashable, Sendable {
   public var isOnline = true
   public var wallOffset = TimeSpan.zero
   public var zone = PhoneZone.utc
+  /// Nil for the language of the configuration file.
+  public var language: PhoneLanguage?
   public var notifications = PhoneNotifications.Permission.allowed
   public var tracking = PhonePrivacy.Tracking.off
 

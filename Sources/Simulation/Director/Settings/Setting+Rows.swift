@@ -65,5 +65,6 @@ extension Setting {
     .verification,
     .webLatency,
     .zone,
+    .language,
   ]
 }

@@ -8,6 +8,9 @@ extension Verb {
   ) { command, phone, world, step in
     guard let product = command.product, let offer = command.text else { return }
     let choice = OfferChoice(productID: product, offerID: offer, isSigned: !command.says("unsigned"))
+    guard world.phones[phone].model.monetization.takesOffers else {
+      return world.tell(.withoutEffect(.idleApp), on: phone, &step)
+    }
     world.apply(.user(.paywall(.offerChosen(choice))), to: phone, &step)
   }
 }

@@ -10,6 +10,7 @@ extension KeptDocument<SavedPhone> {
       .needed("wallOffset", \.device.wallOffset),
       .needed("isOnline", \.device.isOnline),
       KeptField("zone", \.device.zone),
+      KeptField("language", \.device.language),
       KeptField("notifications", \.device.notifications.permission),
       KeptField("reminder", \.device.notifications.scheduled),
       KeptField("consent", \.device.privacy.info),

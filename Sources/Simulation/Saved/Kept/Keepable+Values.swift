@@ -151,6 +151,15 @@ extension SubscriptionPeriod: Keepable {
   }
 }
 
+extension PhoneLanguage: Keepable {
+  package var kept: KeptValue { identifier.kept }
+
+  package init(kept: KeptValue) throws(UnreadableKept) {
+    guard let language = PhoneLanguage(try String(kept: kept)) else { throw UnreadableKept(kept.text) }
+    self = language
+  }
+}
+
 extension PhoneZone: Keepable {
   package var kept: KeptValue { identifier.kept }
 

@@ -15,20 +15,31 @@ extension SimulatedStore {
   ) -> StoreEvent {
     let isPost = !client.unfinishedTransactions.isEmpty
     if let failure {
+      if failure != .offline { call.noteRequest(.customerInfo) }
       guard failure.isServerFailure, computes(client) else { return .customerInfoFailed(id, failure) }
       return .customerInfoComputed(id, computedCustomerInfo(for: client, call), failure, isPosted: isPost)
     }
     let answer = receiptAnswer(for: client, call)
     switch answer.told {
     case .computed(let error):
-      if isPost { postInVain(client.unfinishedTransactions, of: &client, &call) }
+      if isPost {
+        call.notePosts(client.unfinishedTransactions.count, by: client.appUserID)
+        postInVain(client.unfinishedTransactions, of: &client, &call)
+      } else {
+        call.noteRequest(.customerInfo)
+      }
       return .customerInfoComputed(id, computedCustomerInfo(for: client, call), error, isPosted: isPost)
     case .failed(let error):
       // The app itself takes no forged answer; it decides by the info.
       if error == .signatureVerificationFailed {
         return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
       }
-      if isPost { end(client.unfinishedTransactions, by: answer, error, of: &client, &call) }
+      if isPost {
+        call.notePosts(client.unfinishedTransactions.count, by: client.appUserID)
+        end(client.unfinishedTransactions, by: answer, error, of: &client, &call)
+      }
+      // After a post that has failed otherwise than by a 5xx, the SDK asks all the same.
+      call.noteRequest(.customerInfo)
       return .customerInfoFailed(id, error)
     case .answered: return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
     }
@@ -37,11 +48,12 @@ extension SimulatedStore {
   /// Posts the whole receipt, as a restore does.
   mutating func postAll(of client: inout StoreClient, _ call: inout StoreCall) -> PostEnd {
     let answer = receiptAnswer(for: client, call)
+    call.noteRequest(.receipt, isRestore: true)
     if answer.isDone, let error = transferPurchases(to: client, &call) { return .failed(error) }
     switch answer.told {
     case .answered:
       client.refusedTransactions = []
-      return .answered(refreshedCustomerInfo(for: &client, refreshingReceipt: true, &call))
+      return .answered(refreshedCustomerInfo(for: &client, by: .restore, &call))
     case .computed(let error):
       postInVain(client.unfinishedTransactions, of: &client, &call)
       return .computed(computedCustomerInfo(for: client, call), error)
@@ -60,6 +72,7 @@ extension SimulatedStore {
       failure.isTriedAgain, tries < BackendFailure.pauses.count
     {
       let pause = BackendFailure.pauses[tries]
+      call.notePosts(1, by: client.appUserID)
       call.note(.postTriedAgain(productID: transaction.productID, after: pause))
       client.answer(id, .post(conclusion, tries: tries + 1), at: call.instant + pause)
       return nil
@@ -73,13 +86,14 @@ extension SimulatedStore {
     told: (CustomerInfo) -> PurchaseOutcome
   ) -> PurchaseOutcome {
     let answer = receiptAnswer(for: client, call)
+    call.notePosts(1, by: client.appUserID)
     if answer.isDone, isRefused(transaction, for: client, &call) {
       client.finish(transaction.id)
       return .unconfirmed(.receiptInUse)
     }
     switch answer.told {
     case .answered:
-      let answered = refreshedAnswer(for: &client, &call)
+      let answered = refreshedAnswer(for: &client, by: .purchase, &call)
       if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
       return told(answered.info)
     case .computed:

@@ -185,7 +185,6 @@ extension SubscriptionLine {
     phase = .expired(reason)
     acceptedOffer = nil
     willAutoRenew = false
-    unsubscribeDetectedAt = unsubscribeDetectedAt ?? periodEnd
   }
 
   /// Ends access just before `instant`, even if a longer time was paid.
@@ -195,10 +194,10 @@ extension SubscriptionLine {
     phase = newPhase
     acceptedOffer = nil
     willAutoRenew = false
-    unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant
   }
 
-  mutating func takeBack(_ transaction: StoreTransaction, at instant: Instant) {
+  /// Takes a charge back. A refund is the customer's wish, so it counts as the end of the subscription by the customer.
+  mutating func takeBack(_ transaction: StoreTransaction, _ why: StoreChange.TakeBack, at instant: Instant) {
     guard transaction.id == latest.id else { return earlierCharges.takeBack(transaction.productID) }
     latest.revoke(at: instant)
     refundedAt = instant
@@ -206,6 +205,7 @@ extension SubscriptionLine {
       // The commitment goes on with the next month.
       if phase == .subscribed { phase = .monthRefunded(until: periodEnd) }
     } else if !phase.isOver {
+      if why == .refunded { unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant }
       cutOff(at: instant, .revoked)
     }
   }

@@ -137,7 +137,8 @@ enum ProScreen {
       info?.activeSubscriptions(wall: context.time.wall).contains {
         $0.productID == offer.product.id && $0.plan == offer.plan
       } == true
-      || info?.productsForGood.contains(offer.product.id) == true && context.isPro
+      || offer.product.kind == .nonConsumable && context.isPro
+        && info?.productsForGood.contains(offer.product.id) == true
     return .row(
       FocusID("package-\(offer.id)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: offer.wording.priceLine, trailingRole: .pro,

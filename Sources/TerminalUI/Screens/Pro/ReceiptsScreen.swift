@@ -2,23 +2,22 @@ import Monetization
 import NativeApp
 import Simulation
 
-/// The account's transactions, latest first: the date, the product, the price and what became of it.
+/// The account's receipts, latest first: the date, the product, the price and what became of it.
 enum ReceiptsScreen {
   static func panel(on screen: Screen, _ context: ScreenContext) -> Panel {
     let close = bottom(on: screen, context)
     let receipts = context.model.monetization.receipts
-    let known = receipts.history?.transactions.isEmpty == false
+    let lines = context.model.monetization.receiptLines
+    let known = !lines.isEmpty
     if let error = receipts.error, !known { return Panel(body: failure(error), bottom: close, initialFocus: "retry") }
     guard let history = receipts.history else {
       var panel = Panel(body: .text("Loading your receipts…", Style(.secondary)))
       panel.isLoading = true
       return panel
     }
-    guard !history.transactions.isEmpty else { return Panel(body: empty(on: screen, context)) }
+    guard known else { return Panel(body: empty(on: screen, context)) }
     let zone = context.time.zone
-    let list: Node = .list(count: history.transactions.count, rowHeight: 2) { index in
-      row(history.transactions[index], history, zone)
-    }
+    let list: Node = .list(count: lines.count, rowHeight: 2) { index in row(lines[index], history, zone) }
     return Panel(
       body: .column(spacing: 1, (receipts.error.map { [failure($0)] } ?? []) + [list]),
       bottom: close)
@@ -31,26 +30,33 @@ enum ReceiptsScreen {
   }
 
   private static func row(
-    _ transaction: StoreTransaction, _ history: TransactionHistory, _ zone: PhoneZone
+    _ receipt: MonetizationModel.Receipt, _ history: TransactionHistory, _ zone: PhoneZone
   ) -> Node {
-    let state = words(of: transaction, zone)
+    let (state, price): ((text: String, role: Style.Role), String?) =
+      switch receipt {
+      case .transaction(let transaction):
+        (words(of: transaction, zone), transaction.price.formatted(for: transaction.storefront))
+      case .usedUp: (("Used up", .secondary), nil)
+      }
     return .column([
-      .row([
-        .sized(.fixed(12), .text(zone.local(transaction.purchaseDate).dayAndYearText, Style(.secondary), wraps: false)),
-        .sized(.flexible(1), .text(history.name(of: transaction), Style(.text, .bold), wraps: false)),
-        .text(transaction.price.formatted(for: transaction.storefront), Style(.pro), wraps: false),
-      ]),
       .row(
-        [.space(12), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))]
-          + (transaction.isRefundable ? [refund(transaction)] : [])),
+        [
+          .sized(.fixed(12), .text(zone.local(receipt.date).dayAndYearText, Style(.secondary), wraps: false)),
+          .sized(.flexible(1), .text(history.name(of: receipt.productID), Style(.text, .bold), wraps: false)),
+        ] + (price.map { [.text($0, Style(.pro), wraps: false)] } ?? [])),
+      .row(
+        [.space(12), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))] + refund(receipt)),
     ])
   }
 
-  /// Opens the App Store's sheet for a refund of this purchase.
-  private static func refund(_ transaction: StoreTransaction) -> Node {
-    .button(
-      FocusID("refund-\(transaction.id)"), "Request refund", .link,
-      action: .user(.paywall(.refundChosen(.transaction(id: transaction.id)))))
+  /// Opens the App Store's sheet for a refund of this purchase; nothing for one that cannot be refunded.
+  private static func refund(_ receipt: MonetizationModel.Receipt) -> [Node] {
+    guard case .transaction(let transaction) = receipt, transaction.isRefundable else { return [] }
+    return [
+      .button(
+        FocusID("refund-\(transaction.id)"), "Request refund", .link,
+        action: .user(.paywall(.refundChosen(.transaction(id: transaction.id)))))
+    ]
   }
 
   private static func words(of transaction: StoreTransaction, _ zone: PhoneZone) -> (text: String, role: Style.Role) {
