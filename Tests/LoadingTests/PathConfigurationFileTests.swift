@@ -54,7 +54,7 @@ struct PathConfigurationFileTests {
   func `a property of nearly the right name is remarked`(name: String, meant: String?) throws {
     let remarks = try read("{\"rules\": [{\"patterns\": [\"/a$\"], \"properties\": {\"\(name)\": \"x\"}}]}").remarks
     let expected = meant.map {
-      "p.json:1:47: found the property “\(name)”, which the navigator does not read, expected “\($0)”, the nearest that it does"
+      "p.json:1:49: found the property “\(name)”, which the navigator does not read, expected “\($0)”, the nearest that it does"
     }
     #expect(remarks.map(\.description) == [expected].compactMap(\.self))
   }
