@@ -6,8 +6,8 @@ import TerminalUI
 /// Measures the figures in `docs/performance.md`, or only the named suites: `paywalk-benchmark keys`.
 ///
 /// Build it with `-c release`; a debug build prints a message and stops. Only `paywalk-benchmark counted FOLDER` and
-/// `counted-growth`, which `.ci/instructions` runs below callgrind, are for a debug build too: they do their work, and measure
-/// nothing themselves.
+/// `counted-growth K N`, which `.ci/instructions` runs below callgrind, are for a debug build too: they do their work, and
+/// measure nothing themselves.
 @main
 enum Benchmark {
   /// A part of the benchmark that can run alone.
@@ -16,19 +16,19 @@ enum Benchmark {
   }
 
   static func main() throws {
-    switch CommandLine.arguments.dropFirst() {
-    case ["counted-growth"]: return try Growth.countAll()
-    case let words where words.count == 2 && words.first == "counted":
-      return try CountedWork.countAll(walksIn: URL(filePath: CommandLine.arguments[2]))
-    default: break
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.count == 2, words[0] == "counted" {
+      return try CountedWork.countAll(walksIn: URL(filePath: words[1]))
+    }
+    if words.count == 3, words[0] == "counted-growth", let remainder = Int(words[1]), let processes = Int(words[2]) {
+      return try Growth.count(remainder: remainder, of: max(processes, 1))
     }
     #if DEBUG
       FileHandle.standardError.write(Data("paywalk-benchmark: build it with -c release\n".utf8))
       exit(2)
     #else
-      let names = CommandLine.arguments.dropFirst()
-      let parts = names.compactMap(Suite.init)
-      guard parts.count == names.count else {
+      let parts = words.compactMap(Suite.init)
+      guard parts.count == words.count else {
         let known = Suite.allCases.map(\.rawValue).joined(separator: ", ")
         FileHandle.standardError.write(Data("paywalk-benchmark: the parts are \(known)\n".utf8))
         exit(2)

@@ -8,8 +8,9 @@ public enum AdEvent: Hashable, Sendable {
   case bannerLoaded(RequestID, BannerAd)
   /// A first load or a refresh failed; after a failed refresh the old creative stays.
   case bannerFailed(RequestID, AdLoadError)
-  /// New creatives arrived; `count` is more than one if several intervals passed in one jump of the clock.
-  case bannerRefreshed(RequestID, BannerAd, count: Int)
+  /// New creatives arrived; `count` is more than one if several intervals passed in one jump of the clock. In `unfilled`
+  /// others of these intervals the network had no ad, and the old creative stayed.
+  case bannerRefreshed(RequestID, BannerAd, count: Int, unfilled: Int = 0)
 }
 
 /// An event of an ad that covers the screen.

@@ -68,12 +68,12 @@ public struct BannerSlot: Hashable, Sendable {
       isUnseen = isPaused
       if !isPaused { impressions += 1 }
       return [.report(.loaded(advertiser: ad.advertiser, isSeen: !isPaused))]
-    case .bannerRefreshed(let id, let ad, let count) where id == request:
+    case .bannerRefreshed(let id, let ad, let count, let unfilled) where id == request:
       phase = .showing(ad)
       // Of several creatives under a cover only the last one can be seen.
       isUnseen = isPaused
       if !isPaused { impressions += count }
-      return [.report(.refreshed(count: count))]
+      return [.report(.refreshed(count: count, unfilled: unfilled))]
     case .bannerFailed(let id, let error) where id == request:
       if case .showing = phase { return [.report(.refreshFailed(error))] }
       phase = .collapsed

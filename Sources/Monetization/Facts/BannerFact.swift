@@ -9,8 +9,9 @@ public enum BannerFact: Hashable, Sendable {
   /// The creative that arrived under a cover is seen at last.
   case seen
   case loadFailed(AdLoadError)
-  /// `count` is more than one if several intervals passed in one jump of the clock.
-  case refreshed(count: Int)
+  /// `count` is more than one if several intervals passed in one jump of the clock; in `unfilled` others the network had
+  /// no ad.
+  case refreshed(count: Int, unfilled: Int = 0)
   /// The old creative stays.
   case refreshFailed(AdLoadError)
   /// The answer arrived after the banner had been removed.

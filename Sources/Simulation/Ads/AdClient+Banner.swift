@@ -44,7 +44,7 @@ extension AdClient {
     let first = call.instant
     guard let live = banner, let interval = call.conditions.bannerRefreshInterval else { return nil }
     var count = 1
-    if refreshesComeOutAlike(live, fault, call) {
+    if refreshesAreToldTogether(live, fault, call) {
       let last = min(limit, agenda.nextInstant ?? limit)
       count += Int((last - first).milliseconds / interval.milliseconds)
     }
@@ -54,29 +54,45 @@ extension AdClient {
     switch fault?.strike()?.adLoad {
     case .error(let error): return TimedEvent(.bannerFailed(live.request, error), at: instant)
     case .noAnswer: return nil
-    case nil: if !chance(call.conditions) { return TimedEvent(.bannerFailed(live.request, .noFill), at: instant) }
+    case nil: break
     }
+    let filled = filled(of: count, call.conditions)
+    guard filled > 0 else { return TimedEvent(.bannerFailed(live.request, .noFill), at: instant) }
     guard live.hasLoaded else {
       banner?.hasLoaded = true
       return nextBanner().map { TimedEvent(.bannerLoaded(live.request, $0), at: instant) }
     }
-    banner?.creativeCount += count - 1
-    return nextBanner().map { TimedEvent(.bannerRefreshed(live.request, $0, count: count), at: instant) }
+    banner?.creativeCount += filled - 1
+    return nextBanner().map {
+      TimedEvent(.bannerRefreshed(live.request, $0, count: filled, unfilled: count - filled), at: instant)
+    }
   }
 
-  /// All refreshes from now on have the same result, so that one event can tell them.
-  private func refreshesComeOutAlike(_ live: LiveBanner, _ fault: FaultRule?, _ call: AdCall) -> Bool {
+  /// One event can tell all refreshes from now on: they have the same result, or get an ad or none.
+  private func refreshesAreToldTogether(_ live: LiveBanner, _ fault: FaultRule?, _ call: AdCall) -> Bool {
     guard call.isOnline else { return true }
-    guard call.conditions.fillRate >= 100 else { return false }
     switch fault?.mode {
-    case nil, .off, .hold: return live.hasLoaded
+    case nil, .off, .hold: return live.hasLoaded || call.conditions.fillRate <= 0
     case .always: return true
     case .once, .after: return false
     }
   }
 
-  /// The next instant of anything but a refresh of the banner that comes out as the one before; nil if there is none.
+  /// All refreshes from now on have the same result.
+  private func refreshesComeOutAlike(_ live: LiveBanner, _ fault: FaultRule?, _ call: AdCall) -> Bool {
+    guard refreshesAreToldTogether(live, fault, call) else { return false }
+    return !call.isOnline || fault?.mode == .always || call.conditions.fillRate >= 100 || call.conditions.fillRate <= 0
+  }
+
+  /// The next instant of anything but a refresh of the banner that one event can tell with the one before; nil if there
+  /// is none.
   func nextInstantBesidesRefreshes(_ fault: FaultRule?, _ call: AdCall) -> Instant? {
+    guard let banner, refreshesAreToldTogether(banner, fault, call) else { return nextInstant }
+    return agenda.nextInstant { $0 == .refreshBanner }
+  }
+
+  /// The next instant of anything but a refresh of the banner that comes out as the one before; nil if there is none.
+  func nextInstantBesidesLikeRefreshes(_ fault: FaultRule?, _ call: AdCall) -> Instant? {
     guard let banner, refreshesComeOutAlike(banner, fault, call) else { return nextInstant }
     return agenda.nextInstant { $0 == .refreshBanner }
   }

@@ -145,9 +145,14 @@ public struct AdClient: Hashable, Sendable {
 
   /// Decides if the network has an ad for the next request.
   mutating func chance(_ conditions: AdNetworkConditions) -> Bool {
-    guard conditions.fillRate < 100 else { return true }
-    defer { chanceCount += 1 }
-    return conditions.fills(after: chanceCount)
+    filled(of: 1, conditions) == 1
+  }
+
+  /// Decides for how many of the next requests the network has an ad.
+  mutating func filled(of count: Int, _ conditions: AdNetworkConditions) -> Int {
+    guard conditions.fillRate < 100 else { return count }
+    defer { chanceCount += count }
+    return (chanceCount..<chanceCount + count).count { conditions.fills(after: $0) }
   }
 
   private mutating func beginRewarded(

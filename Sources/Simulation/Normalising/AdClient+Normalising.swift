@@ -74,9 +74,9 @@ extension AdEvent: Normalisable {
       ad.id = AdID(0)
       self = .bannerLoaded(id.normalised(&by), ad)
     case .bannerFailed(let id, let error): self = .bannerFailed(id.normalised(&by), error)
-    case .bannerRefreshed(let id, var ad, let count):
+    case .bannerRefreshed(let id, var ad, let count, let unfilled):
       ad.id = AdID(0)
-      self = .bannerRefreshed(id.normalised(&by), ad, count: count)
+      self = .bannerRefreshed(id.normalised(&by), ad, count: count, unfilled: unfilled)
     }
   }
 }

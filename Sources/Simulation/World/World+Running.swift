@@ -111,7 +111,7 @@ extension World {
     return next
   }
 
-  /// The next thing that the ad SDK of a phone does is to refresh the banner, with the same result as before.
+  /// The next thing that the ad SDK of a phone does is to refresh the banner, and one event can tell several of these.
   private func refreshesBanner(_ phone: Int) -> Bool {
     guard let next = phones[phone].ads.nextInstant else { return false }
     return nextInstantBesidesRefreshes(on: phone).map { $0 > next } ?? true

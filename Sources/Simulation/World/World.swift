@@ -85,7 +85,10 @@ public struct World: Hashable, Sendable {
   ///
   /// Until then the banners of a phone come round after `bannersInTurn` refreshes.
   package var nextInstantBesidesBanners: Instant? {
-    nextInstant { nextInstantBesidesRefreshes(on: $0) }
+    nextInstant { phone in
+      phones[phone].ads.nextInstantBesidesLikeRefreshes(
+        faults.rule(.banner, of: phones[phone].id), adCall(on: phone, at: now))
+    }
   }
 
   /// The next instant at which a phone's ad SDK does more than refresh the banner; nil if there is none.

@@ -8,7 +8,7 @@ extension BannerFact: ToldFact {
     let loaded = FactForm("banner.loaded", .text("advertiser"), .flag("isSeen"))
     let seen = FactForm("banner.seen")
     let loadFailed = FactForm("banner.loadFailed", .error(of: AdLoadError.self))
-    let refreshed = FactForm("banner.refreshed", .number("count"))
+    let refreshed = FactForm("banner.refreshed", .number("count"), .number("unfilled"))
     let refreshFailed = FactForm("banner.refreshFailed", .error(of: AdLoadError.self))
     let lateAnswerDropped = FactForm("banner.lateAnswerDropped")
     let paused = FactForm("banner.paused")
@@ -35,8 +35,10 @@ extension BannerFact: ToldFact {
     case .seen: Self.forms.seen("banner ▸ seen at last")
     case .loadFailed(let error):
       Self.forms.loadFailed("banner ▸ failed to load", error, details: [.error(error)])
-    case .refreshed(let count):
-      Self.forms.refreshed(count > 1 ? "banner ▸ refreshed ×\(count)" : "banner ▸ refreshed", count)
+    case .refreshed(let count, let unfilled):
+      Self.forms.refreshed(
+        (count > 1 ? "banner ▸ refreshed ×\(count)" : "banner ▸ refreshed")
+          + (unfilled > 0 ? ", \(unfilled)× no ad" : ""), (count, unfilled))
     case .refreshFailed(let error):
       Self.forms.refreshFailed("banner ▸ refresh failed, old ad stays", error, details: [.error(error)])
     case .lateAnswerDropped: Self.forms.lateAnswerDropped("banner ▸ answer to a removed banner dropped")

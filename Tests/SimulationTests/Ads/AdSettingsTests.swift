@@ -132,7 +132,7 @@ import Testing
     story.entries = []
     story.advance(.days(365))
     let refreshes = story.entries.compactMap { entry -> (PhoneID, Int)? in
-      if case .app(.banner(.refreshed(let count))) = entry.fact { (entry.phone, count) } else { nil }
+      if case .app(.banner(.refreshed(let count, _))) = entry.fact { (entry.phone, count) } else { nil }
     }
     #expect(story.entries.count < 5_000)
     for phone in story.world.phones.map(\.id) {

@@ -100,7 +100,7 @@ struct AdWalkTests {
     walk.advance(.seconds(60))
     walk.advance(.minutes(10))
     let counts = walk.events.compactMap { event in
-      if case .bannerRefreshed(_, _, let count) = event { count } else { nil }
+      if case .bannerRefreshed(_, _, let count, _) = event { count } else { nil }
     }
     #expect(counts == [1, 10])
   }
@@ -114,6 +114,27 @@ struct AdWalkTests {
     walk.preload()
     walk.advance(.days(3_650))
     #expect(walk.events.count < 60)
+  }
+
+  @Test func `a year of which the network fills a part is one event, and comes out as minute by minute`() {
+    var jump = AdWalk()
+    jump.conditions.fillRate = 100
+    jump.advance(.milliseconds(600))
+    jump.conditions.fillRate = 30
+    var steps = jump
+    jump.advance(.days(30))
+    for _ in 0..<30 * 24 * 60 { steps.advance(.minutes(1)) }
+    #expect(jump.events.count == 2)
+    guard case .bannerRefreshed(_, let last, let count, let unfilled)? = jump.events.last else {
+      Issue.record("no refresh")
+      return
+    }
+    #expect(count + unfilled == 30 * 24 * 60)
+    #expect(abs(count - 12_960) < 500)
+    let refreshed = steps.events.compactMap { event -> BannerAd? in
+      if case .bannerRefreshed(_, let ad, 1, 0) = event { ad } else { nil }
+    }
+    #expect(refreshed.count == count && refreshed.last?.text == last.text)
   }
 
   @Test func `69: a covered banner keeps the rest of its interval`() {
