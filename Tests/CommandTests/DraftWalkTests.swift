@@ -11,6 +11,8 @@ extension CommandTests {
       /// No file and no code has the key of the purchases SDK.
       var needsKey = true
       var entitlement = "premium"
+      /// The repository has an app.json of another tool, so that the app gets a folder of its own.
+      var hasOwnDescription = false
       /// Lines that the account has to have.
       var said: [String]
 
@@ -116,11 +118,12 @@ extension CommandTests {
       Repository(
         name: "React Native",
         files: [
+          "app.json": "{ \"name\": \"walks\", \"displayName\": \"Walks\" }\n",
           "package.json": "{ \"dependencies\": { \"react-native\": \"0.76\" } }\n",
           "ios/Walks/Info.plist": list([("CFBundleDisplayName", "Walks")]),
           "src/App.tsx":
             "Purchases.configure({ apiKey: 'appl_AbCdEfGhIjKl' });\nconst pro = info.entitlements.active['plus'] !== undefined;\nconst sale = offerings.all['summer'];\n",
-        ], needsKey: false, entitlement: "plus",
+        ], needsKey: false, entitlement: "plus", hasOwnDescription: true,
         said: ["plus, at src/App.tsx:2", "summer, at src/App.tsx:3", "at src/App.tsx:1; it counts as present"]),
       Repository(
         name: "a workspace with several apps",
@@ -155,17 +158,26 @@ extension CommandTests {
     func `a draft ends where something can be bought`(_ repository: Repository) throws {
       let scratch = try Scratch()
       try Self.make(repository.files, in: scratch)
-      let run = try Program.run(["init", scratch.file("repository")], in: scratch)
+      let own = scratch.file("repository/walk")
+      var arguments = ["init", scratch.file("repository")]
+      if repository.hasOwnDescription {
+        let refused = try Program.run(arguments, in: scratch)
+        #expect(
+          refused.end == .exited(2) && refused.errors.contains("`paywalk init \(own) --from"), "\(refused.errors)")
+        arguments = ["init", own, "--from", scratch.file("repository")]
+      }
+      let folder = repository.hasOwnDescription ? "repository/walk" : "repository"
+      let run = try Program.run(arguments, in: scratch)
       #expect(run.end == .exited(0), "\(run.output)\(run.errors)")
       let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       for said in repository.said { #expect(words.contains(said), "\(said)\n\(run.output)") }
       #expect(words.contains("REVENUECAT_API_KEY=appl_… paywalk run") == repository.needsKey, "\(run.output)")
       #expect(!run.output.contains("appl_AbCdEfGhIjKl"))
-      let app = try scratch.read("repository/app.json")
+      let app = try scratch.read("\(folder)/app.json")
       #expect(!app.contains("appl_AbCdEfGhIjKl"), "\(app)")
       try scratch.write(
         """
-        Set App "repository"
+        Set App "\(folder)"
         \(repository.needsKey ? "Env REVENUECAT_API_KEY \"appl_x\"" : "")
         Sleep 3s
         Expect not "Error loading page"

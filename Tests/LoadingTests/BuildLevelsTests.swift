@@ -155,4 +155,17 @@ struct BuildLevelsTests {
     let found = message { () throws(LoadingError) in try XcodeProject(bytes: Array(text.utf8), file: "P") }
     #expect(found.hasPrefix(expected), "\(found)")
   }
+
+  @Test func `a level that app.json leaves out is named`() {
+    let files = [
+      "Config.xcconfig": nil, "Shop.xcconfig": "DISPLAY_ADS = NO", "Project.xcconfig": "REVENUECAT_API_KEY = appl_key",
+      "app.json": AppSamples.app.replacing("{\n  \"tabs\"", with: "{ \"xcconfig\": \"Shop.xcconfig\",\n  \"tabs\""),
+    ]
+    let checkup = AppCheckup(AppSamples.changed(files), name: "gym", options: LoadOptions())
+    let found = checkup.findings.filter { $0.area == .settings }.map(\.error.description)
+    #expect(
+      found == [
+        "Project.xcconfig:1: found REVENUECAT_API_KEY, which Info.plist refers to, in a file that is no level of the target, expected “xcconfig”: [“Project.xcconfig”, “Shop.xcconfig”] in app.json, the weakest first"
+      ])
+  }
 }

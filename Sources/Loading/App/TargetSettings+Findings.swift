@@ -37,15 +37,17 @@ extension TargetSettings {
 
   /// The texts under the keys of a list and of all lists in it, as they are written, each with its line.
   private static func texts(_ entries: [InfoPlist.Entry]) -> [(text: String, line: Int)] {
-    entries.flatMap { entry -> [(text: String, line: Int)] in
+    var found: [(text: String, line: Int)] = []
+    for entry in entries {
       switch entry.value {
-      case .string: [(entry.written ?? "", entry.line)]
-      case .dictionary(let inner): texts(inner)
+      case .string: found.append((entry.written ?? "", entry.line))
+      case .dictionary(let inner): found += texts(inner)
       case .array(let nodes):
-        nodes.flatMap { node in if case .dictionary(let inner) = node.value { texts(inner) } else { [] } }
-      case .bool, .number, .date, .data: []
+        for node in nodes { if case .dictionary(let inner) = node.value { found += texts(inner) } }
+      case .bool, .number, .date, .data: break
       }
     }
+    return found
   }
 
   /// The values of the property list that an app would read as nothing, or as something that nobody meant.

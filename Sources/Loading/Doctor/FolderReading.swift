@@ -88,12 +88,13 @@ struct FolderReading {
   private mutating func readSettings(name: String, options: LoadOptions) {
     var files = RecordedFiles(source)
     do throws(LoadingError) {
+      let levels = try TargetSettings.levels(app, options: options, files: files)
       let target = try TargetSettings(
-        levels: try TargetSettings.levels(app, options: options, files: files), plist: names[.infoPlist], name: name,
-        options: options, files: &files)
+        levels: levels, plist: names[.infoPlist], name: name, options: options, files: &files)
       let known = Set(ConfigurationKey.allCases.flatMap(\.plistKeys))
       faults.formUnion(target.chains.flatMap(\.remarks).filter(\.isGrave).map(\.loadingError) + target.preprocessed)
-      settings = target.findings + target.valueRemarks(except: known).map { FileFinding(.remark, $0) }
+      let remarks = target.valueRemarks(except: known) + target.leftOut(by: levels, in: source)
+      settings = target.findings + remarks.map { FileFinding(.remark, $0) }
     } catch {
       settings = [FileFinding(.refused, error)]
     }

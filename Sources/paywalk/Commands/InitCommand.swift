@@ -88,7 +88,8 @@ struct InitCommand: ParsableCommand {
 
   /// Refuses to write in the place of anything but a draft, and through a link, which may lead out of the folder.
   private func refuse(_ draft: AppDraft, _ place: InitPlace) throws {
-    let elsewhere = "`paywalk init OTHER-FOLDER --from \(from ?? folder)` makes the app in a folder of its own"
+    let other = from == nil ? (folder == "." ? "walk" : place.path(of: "walk")) : "OTHER-FOLDER"
+    let elsewhere = "`paywalk init \(other) --from \(from ?? folder)` makes the app in a folder of its own"
     for file in draft.files {
       let path = place.path(of: file.name)
       if let link = place.link(on: file.name) {
@@ -109,8 +110,7 @@ struct InitCommand: ParsableCommand {
         throw CommandFailure(
           status: .usage,
           message:
-            "paywalk: \(path): found a file that paywalk init did not draft, and nothing is written. Move it away, "
-            + "or \(elsewhere)")
+            "paywalk: \(path): found a file that paywalk init did not draft, and nothing is written. \(elsewhere)")
       }
     }
   }
