@@ -29,7 +29,8 @@ extension CommandTests {
       for line in [
         "    tested        /hikes/1/map", "  rule 1 (line 3): ✓ .*",
         "  rule 2 (line 4): · /new$ ✗ (no regular expression) (",
-        "  rule 3 (line 5): ✓ ^/hikes/[0-9]+/map$", "    view_controller map, by rule 3 (line 5)",
+        "  rule 3 (line 5): ✓ ^/hikes/[0-9]+/map$", "  rule 4 (built in): · /recede_historical_location",
+        "  rule 6 (built in): · /refresh_historical_location", "    view_controller map, by rule 3 (line 5)",
         "    before        web:/hikes > web:/hikes/1",
         "    after         web:/hikes > web:/hikes/1 > native:map:/hikes/1/map", "  push",
         "  The app shows it as its native screen map: rule 3 (line 5) sets", "    view_controller.",

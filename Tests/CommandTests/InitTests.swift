@@ -26,35 +26,37 @@ extension CommandTests {
       let run = try Program.run(["init", scratch.file("shop")], in: scratch)
       #expect(run.end == .exited(0), "\(run.errors)")
       for line in [
-        "  Products.storekit", "    ios/Shop.storekit, 1 product", "Written", "    one, at /",
-        "    none was found; every link is an ordinary web page",
+        "  Products.storekit", "    ios/Shop.storekit, 1 product", "Written",
+        "    a first page at /, your plan, settings", "On the first page Enter opens the paywall.",
       ] {
         #expect(run.output.contains(line + "\n"), "\(line)\n\(run.output)")
       }
       #expect(run.output.contains("\nStart it with: REVENUECAT_API_KEY=appl_… paywalk run --app"), "\(run.output)")
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
       #expect(
-        try names(scratch, "shop") == ["app.json", "ios", "offerings.json", "product_entitlement_mapping.json"])
+        try names(scratch, "shop") == [
+          "app.json", "ios", "offerings.json", "pages", "path-configuration.json", "product_entitlement_mapping.json",
+        ])
       let explained = try Program.run(["explain", "/", "--app", scratch.file("shop"), "--json"], in: scratch)
       #expect(explained.end == .exited(0) && explained.output.contains("\"after\""), "\(explained.errors)")
       let arguments = ["run", "--in-memory", "--app", scratch.file("shop")]
       let walk = try ProgramOnTerminal(arguments, in: scratch, environment: ["REVENUECAT_API_KEY": "appl_key"])
-      try walk.shows("shop", "Error loading page", "Retry")
+      try walk.shows("shop", "Open the paywall", "9.99 USD")
       walk.type("q")
       #expect(walk.wait() == .exited(0))
     }
 
-    @Test func `a file that is there is replaced only with --force, which says so`() throws {
+    @Test func `a file that is none of its drafts is never replaced`() throws {
       let scratch = try repository()
       try scratch.write("{ \"name\": \"of another tool\" }", to: "shop/app.json")
-      let refused = try Program.run(["init", scratch.file("shop")], in: scratch)
-      #expect(refused.end == .exited(2) && refused.errors.contains("app.json is there already, and nothing is written"))
-      #expect(try names(scratch, "shop") == ["app.json", "ios"])
-      #expect(try scratch.read("shop/app.json").contains("another tool"))
-      let forced = try Program.run(["init", scratch.file("shop"), "--force"], in: scratch)
-      #expect(forced.end == .exited(0), "\(forced.errors)")
-      let words = forced.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(words.contains("app.json, in place of the one before"), "\(forced.output)")
+      for force in [[], ["--force"]] {
+        let refused = try Program.run(["init", scratch.file("shop")] + force, in: scratch)
+        #expect(refused.end == .exited(2), "\(refused.output)")
+        #expect(
+          refused.errors.contains("app.json: found a file that paywalk init did not draft, and nothing is written"))
+        #expect(try names(scratch, "shop") == ["app.json", "ios"])
+        #expect(try scratch.read("shop/app.json").contains("another tool"))
+      }
     }
 
     @Test func `it writes through no link`() throws {
@@ -63,7 +65,7 @@ extension CommandTests {
         atPath: scratch.file("shop/app.json"), withDestinationPath: scratch.file("outside.json"))
       for force in [[], ["--force"]] {
         let run = try Program.run(["init", scratch.file("shop")] + force, in: scratch)
-        #expect(run.end == .exited(2) && run.errors.contains("found a link"), "\(run.errors)")
+        #expect(run.end == .exited(2) && run.errors.contains("app.json: found a link"), "\(run.errors)")
       }
       #expect(!FileManager.default.fileExists(atPath: scratch.file("outside.json")))
     }

@@ -165,5 +165,22 @@ extension CommandTests {
         #expect(run.errors.contains(": found ") && run.errors.contains(", expected "))
       }
     }
+
+    @Test(arguments: ["\u{61C}", "\u{200F}", "\u{202E}", "\u{2069}"])
+    func `a mark that reorders or hides a name is escaped`(mark: String) throws {
+      let scratch = try Scratch()
+      try scratch.write(
+        "{ \"version\": { \"major\": 4 }, \"products\": [{ \"productID\": \"a\(mark)b\", \"type\": \"NonConsumable\", \"displayPrice\": \"1.99\" }] }",
+        to: "Products.storekit")
+      let code = String(try #require(mark.unicodeScalars.first).value, radix: 16, uppercase: true)
+      let run = try Program.run(["inspect", scratch.file("Products.storekit")], in: scratch)
+      #expect(run.output.contains("a\\u{\(code)}b") && !run.output.contains(mark), "\(run.output)")
+      let json = try Program.run(["inspect", scratch.file("Products.storekit"), "--json"], in: scratch)
+      #expect(
+        !json.output.contains(mark)
+          && json.output.lowercased().contains(
+            "\\u\(String(repeating: "0", count: 4 - code.count))\(code.lowercased())")
+      )
+    }
   }
 }

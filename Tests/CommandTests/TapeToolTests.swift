@@ -228,6 +228,22 @@ extension CommandTests {
       for trace in ["\u{1B}", "\u{7}"] { #expect(!run.errors.contains(trace)) }
     }
 
+    @Test(arguments: [
+      (["check"], "no-such-word"), (["format", "--check"], "no-such-word"), (["lint"], "no-such-word"),
+    ])
+    func `a file that is no text keeps none of the others from being reported`(command: [String], word: String) throws {
+      let scratch = try Scratch()
+      try Data([0x44, 0xFF, 0x0A]).write(to: URL(filePath: scratch.file("a.tape")))
+      try scratch.write("\(word)\n", to: "b.tape")
+      try Data([0xFE, 0xFF, 0x0A]).write(to: URL(filePath: scratch.file("c.tape")))
+      let run = try Program.run(["tape"] + command + [scratch.file("")], in: scratch)
+      #expect(run.end == .exited(2))
+      let text = run.output + run.errors
+      #expect(text.contains("a.tape: found bytes that are not UTF-8, expected a tape"), "\(text)")
+      #expect(text.contains("b.tape:1:1: error: ") && text.contains(word), "\(text)")
+      #expect(text.contains("c.tape: found UTF-16 or no text, expected a tape in UTF-8"), "\(text)")
+    }
+
     @Test func `nor does an argument`() throws {
       let scratch = try Scratch()
       let run = try Program.run(["tape", "check", "a.tape", "--\u{1B}[31mred"], in: scratch)

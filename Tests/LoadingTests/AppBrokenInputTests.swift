@@ -103,7 +103,8 @@ struct AppBrokenInputTests {
       "5:24: found the number 0, expected a whole number from 1 for “homes”"),
     Break(
       "app.json", "\"policies\"", "\"xcconfig\": \"Gone.xcconfig\", \"policies\"",
-      "5:15: found “Gone.xcconfig”, which the folder does not have, expected a build configuration file"),
+      "5:15: found “Gone.xcconfig”, which the folder does not have, expected a build configuration file, or a target of a project, as in Shop.xcodeproj/Shop"
+    ),
     Break(
       "app.json", "\"policies\"",
       "\"seed\": { \"homes\": [{ \"name\": \"A\", \"items\": [{ \"title\": \"x\", \"location\": \"B\" }] }] }, \"policies\"",

@@ -39,6 +39,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("$(ADMOB_APP_ID)", "fault: Info.plist:3: found GADApplicationIdentifier, which is unresolved"),
+    (
+      "YOUR_APP_ID", "fault: Info.plist:3: found GADApplicationIdentifier, which is still the placeholder “YOUR_APP_ID”"
+    ),
+    (publisher + "/3333333333", "fault: Info.plist:3: found the ad unit “ca-app-pub-1111"),
+    ("ca-app-pub-3940256099942544~1458002511", "fault: Info.plist:3: found Google's app id for tests"),
+    (publisher + "~3333333333", nil),
+  ])
+  func `the app's id for ads is looked at in an app that shows none`(id: String, expected: String?) throws {
+    let plist = AppSamples.plist([
+      ("REVENUECAT_API_KEY", "appl_key"), ("GADApplicationIdentifier", id), ("DISPLAY_ADS", "NO"),
+    ])
+    let found = Self.findings(Self.checkUp(["Info.plist": plist], .release))
+    #expect(found.count == (expected == nil ? 0 : 1), "\(found)")
+    if let expected { #expect(try #require(found.first).hasPrefix(expected), "\(found)") }
+  }
+
+  @Test func `an ad unit without any id of the app is a fault, though no ads are shown`() {
+    let plist = AppSamples.plist([
+      ("REVENUECAT_API_KEY", "appl_key"), ("ADMOB_BANNER_ID", Self.publisher + "/3333333333"), ("DISPLAY_ADS", "NO"),
+    ])
+    let found = Self.findings(Self.checkUp(["Info.plist": plist]))
+    #expect(
+      found.count == 1 && found[0].hasPrefix("fault: Info.plist: found ADMOB_APP_ID, which is absent"), "\(found)")
+  }
+
+  @Test(arguments: [
     ("REVENUECAT_API_KEY", "", "fault: Config.xcconfig:1: found REVENUECAT_API_KEY, which is empty"),
     ("REVENUECAT_API_KEY", "sk_secretvalue", "fault: Config.xcconfig:1: found a secret key for REVENUECAT_API_KEY"),
     ("REVENUECAT_API_KEY", "goog_key", "fault: Config.xcconfig:1: found the key of another store, “goog_key”"),

@@ -53,10 +53,13 @@ struct AppDraftTests {
     let repository = try Repository(Self.xcode)
     let draft = repository.draft
     let app = try value(draft)
-    #expect(draft.files.map(\.name) == ["app.json", "offerings.json", "product_entitlement_mapping.json"])
+    #expect(
+      draft.files.map(\.name) == [
+        "app.json", "offerings.json", "product_entitlement_mapping.json", "pages/index.html", "pages/me.html",
+      ])
     #expect(app.files[.products] == "ios/Shop/Store.storekit" && app.files[.infoPlist] == "ios/Shop/Info.plist")
     #expect(app.files[.pathConfiguration] == "public/configurations/ios_v1.json")
-    #expect(app.xcconfig?.path == "ios/Shop/Shop.xcconfig" && app.baseURL == "https://shop.example")
+    #expect(app.xcconfig.map(\.path) == ["ios/Shop/Shop.xcconfig"] && app.baseURL == "https://shop.example")
     #expect(app.tabs.map(\.title) == ["Shop", "Me"] && app.paywall.title == "Shop")
     #expect(draft.fault(in: repository.path, name: "shop") == nil)
     #expect(app.servedPathsPath == "/configurations/ios_v1.json" && draft.missingKey == nil)
@@ -67,7 +70,7 @@ struct AppDraftTests {
     #expect(loaded.definition.configuration.monetization.apiKey == .present)
     // Every product of the draft is for sale, and grants the entitlement of the settings.
     #expect(loaded.definition.catalogue.offerings.current?.packages.map(\.productID) == ["gym.forever"])
-    #expect(loaded.warnings.map(\.fault.file) == ["public/configurations/ios_v1.json", "pages"])
+    #expect(loaded.warnings.map(\.fault.file) == ["public/configurations/ios_v1.json"])
     #expect(!AppCheckup(.disk(folder: repository.path), name: "shop", options: LoadOptions()).hasFaults)
   }
 
@@ -109,11 +112,74 @@ struct AppDraftTests {
     #expect(
       notes.contains { $0.hasPrefix("ios/Shop/Full.storekit rather than ios/Shop/Store.storekit, ios/ShopTests") }
     )
-    #expect(
-      notes.contains("ios/Shop/Info.plist rather than ios/Widget/Info.plist, ios/ShopTests/Info.plist")
-        || notes.contains("ios/Shop/Info.plist rather than ios/ShopTests/Info.plist, ios/Widget/Info.plist"))
+    #expect(notes.contains("ios/Shop/Info.plist rather than ios/ShopTests/Info.plist"))
     #expect(notes.contains { $0.hasPrefix("another target is chosen by its path: --target ios/Shop/") })
     #expect(draft.fault(in: repository.path, name: "shop") == nil)
+  }
+
+  @Test(arguments: [
+    ("ShopTests/Info.plist", "tests"), ("ShopUITests/a.json", "tests"), ("apptests/a.json", "tests"),
+    ("spec/fixtures/a.json", "tests"), ("Shop/Preview Content/a.json", "previews"), ("Examples/App/a.json", "examples"),
+    ("Shop/MockOfferings.json", "tests"), ("Shop/Latest.json", nil), ("contests/a.json", nil), ("Contest/a.json", nil),
+    ("Config/TestFlight.xcconfig", nil), ("Sources/Respect/a.json", nil),
+  ])
+  func `tests, previews and examples are told by words`(path: String, part: String?) {
+    #expect(RepositoryPlace.part(of: path)?.rawValue == part)
+  }
+
+  @Test func `a list for the phone is not joined with settings for computers`() throws {
+    let list = AppSamples.plist([("REVENUECAT_API_KEY", "$(REVENUECAT_API_KEY)")])
+    let repository = try Repository([
+      "ios/Info.plist": list, "macos/Config.xcconfig": "REVENUECAT_API_KEY = appl_mac",
+      "desktop/Config.xcconfig": "SDKROOT = macosx\nREVENUECAT_API_KEY = appl_mac",
+    ])
+    #expect(try value(repository.draft).xcconfig.isEmpty)
+    let alone = try Repository(["macos/Info.plist": list, "macos/Config.xcconfig": "REVENUECAT_API_KEY = appl_mac"])
+    #expect(try value(alone.draft).xcconfig.map(\.path) == ["macos/Config.xcconfig"])
+  }
+
+  @Test func `the code is read for what it says literally, and no key is kept`() throws {
+    let repository = try Repository([
+      "App/Keys.swift":
+        "// Purchases.configure(withAPIKey: \"appl_inAComment\")\nlet api = URL(string: \"https://api.shop.example\")!\nPurchases.configure(withAPIKey: \"appl_secretsecret\")\n",
+      "App/Root.swift":
+        "import HotwireNative\nlet rootURL =\n  URL(string: \"https://shop.example\")!\nlet config = PathConfiguration(sources: [\n  .server(rootURL.appending(path: \"configurations/ios_v2.json\"))])\nlet privacyURL = \"https://shop.example/privacy-policy\"",
+      "App/Store.kt": "val unit = \"ca-app-pub-1111111111111111/1111111111\" // banner\nval key = \"goog_abcdefgh\"",
+      "App/Ads.dart":
+        "final rewardedUnit = 'ca-app-pub-1111111111111111/2222222222';\nconst entitlementId = 'gold';\nfinal o = offerings.getOffering(\"spring\");",
+      "AppTests/T.swift": "Purchases.configure(withAPIKey: \"appl_ofthetests\")\nlet entitlementID = \"never\"",
+    ])
+    let draft = repository.draft
+    let app = try value(draft)
+    #expect(app.inCode.apiKeyPlace == "App/Keys.swift:3" && app.inCode.bannerUnitID == nil)
+    #expect(app.inCode.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
+    #expect(app.adFree.id == "gold" && app.baseURL == "https://shop.example" && draft.server == "http://localhost:3000")
+    #expect(app.servedPathsPath == "/configurations/ios_v2.json")
+    #expect(app.paywall.privacyURL == "https://shop.example/privacy-policy" && draft.missingKey == nil)
+    #expect(
+      draft.files.contains { $0.name == "offerings.json" && $0.text.contains("\"current_offering_id\": \"spring\"") })
+    let all = draft.files.map(\.text).joined() + (draft.found + draft.guessed + draft.missing).map(\.text).joined()
+    #expect(!all.contains("secret") && !all.contains("goog_abcdefgh"))
+    for file in draft.files { try repository.write(file.text, to: file.name) }
+    let loaded = try AppFolder.load(.disk(folder: repository.path), name: "shop")
+    #expect(loaded.definition.configuration.monetization.apiKey == .present)
+    #expect(loaded.definition.configuration.monetization.ads.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
+  }
+
+  @Test(arguments: [
+    (
+      "namespace :turbo do\n  namespace :ios do\n    resource :path_configuration, only: :show\n  end\nend",
+      ["/turbo/ios/path_configuration.json 3"]
+    ),
+    ("get \"/hotwire/ios/path_configuration\", to: \"x#y\"", ["/hotwire/ios/path_configuration.json 1"]),
+    ("resources :posts do\n  get :configuration_android\nend\nget 'configurations/android_v1'", []),
+    (
+      "# get \"configurations/ios_v1\"\nscope \"/v1\" do\n  get 'configurations/ios.json'\nend",
+      ["/v1/configurations/ios.json 3"]
+    ),
+  ])
+  func `routes of Rails that give rules away`(routes: String, expected: [String]) {
+    #expect(RailsRoutes.servedPaths(routes).map { "\($0.path) \($0.line)" } == expected)
   }
 
   @Test func `of several apps in one repository, the files of one folder are joined`() throws {
@@ -139,11 +205,12 @@ struct AppDraftTests {
     #expect(draft.found.isEmpty && draft.missingKey == "REVENUECAT_API_KEY")
     #expect(
       draft.missing.map(\.subject) == [
-        "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist",
-        "path-configuration.json", "pages", "REVENUECAT_API_KEY",
+        "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist", "REVENUECAT_API_KEY",
+        "path-configuration.json", "pages",
       ])
-    #expect(draft.files.count == 4 && draft.fault(in: repository.path, name: "shop") == nil)
-    #expect(try value(draft).baseURL == "http://localhost:3000")
+    #expect(draft.files.count == 6 && draft.fault(in: repository.path, name: "shop") == nil)
+    #expect(try value(draft).baseURL == "https://shop.example" && draft.server == nil)
+    #expect(try value(draft).tabs.map(\.path) == ["/", "/pro", "/settings"])
   }
 
   @Test func `broken files and files that cannot be read are named, and the rest is used`() throws {

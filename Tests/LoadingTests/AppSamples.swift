@@ -5,8 +5,16 @@ enum AppSamples {
   static let files = [
     "app.json": app, "Products.storekit": products, "offerings.json": offerings,
     "product_entitlement_mapping.json": mapping, "Info.plist": plist,
-    "Config.xcconfig": "REVENUECAT_API_KEY = appl_key", "pages/index.html": "<h1>Feed</h1>",
+    "Config.xcconfig": "REVENUECAT_API_KEY = appl_key", "pages/index.html": page,
   ]
+
+  /// A page with a way to the paywall, and with the widget for rewarded ads.
+  static let page = """
+    <h1>Feed</h1>
+    <div data-controller="purchase rewarded-ad">
+      <button data-action="purchase#showPaywall" data-purchase-target="paywallButton">Pro</button>
+    </div>
+    """
 
   static let app = """
     {

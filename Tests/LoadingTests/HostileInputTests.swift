@@ -90,4 +90,23 @@ struct HostileInputTests {
     let error = try #require(XcconfigChain(path: "x", in: source).firstError)
     #expect(error.description.utf8.count < 1_500)
   }
+
+  @Test(arguments: ["\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{FEFF}"])
+  func `a mark that reorders or hides a name is escaped in every message`(mark: String) throws {
+    let file = "Prod\(mark)ucts.storekit"
+    let error = LoadingError(file: file, line: 1, found: "“a\(mark)b”", expected: "a name")
+    let code = String(try #require(mark.unicodeScalars.first).value, radix: 16, uppercase: true)
+    #expect(error.description == "Prod\\u{\(code)}ucts.storekit:1: found “a\\u{\(code)}b”, expected a name")
+    let text = "{ \"productID\": \"a\(mark)b\", \"displayPrice\": \"1\", \"type\": \"Bogus\" }"
+    let store = try StoreKitConfiguration(
+      inspecting: PositionedJSON(
+        bytes: Array("{ \"version\": { \"major\": 4 }, \"products\": [\(text), \(text)] }".utf8), file: file))
+    #expect(store.findings.contains { $0.error.description.contains("“a\\u{\(code)}b”") })
+    #expect(!store.findings.contains { $0.error.description.contains(mark) })
+  }
+
+  @Test func `letters, pictures and joined signs are left as they are`() {
+    let text = "Grüße, 家族 👨‍👩‍👧 e\u{301} سلام"
+    #expect(LoadingError(file: "f", found: text, expected: "x").description == "f: found \(text), expected x")
+  }
 }

@@ -45,7 +45,7 @@ struct InfoPlistTests {
     ("<<", "1:2: found text that is not XML (invalid element name), expected a property list in XML"),
     ("<plist><dict></dict>", "found text that"),
     ("<plist><dict></dict></plist><x>", "found "), ("<plist><dict><key>a</key><string>b", "found text that"),
-    ("bplist00", "found a binary property list"), ("<plist>", "found text that"),
+    ("bplist00", "found a damaged binary property list"), ("<plist>", "found text that"),
     ("<plist></plist>", "1: found no property list, expected a <plist> with a <dict>"),
     ("<plist><dict>\n<key>a</key>\n</dict></plist>", "2:1: found the key “a” alone, expected a value after it"),
     ("<plist><dict>\n<string>a</string></dict></plist>", "2:1: found <string>, expected <key>"),
@@ -114,6 +114,64 @@ struct InfoPlistTests {
       }
       #expect(found == "Info.plist:\(place): found half a character, expected UTF-16")
     }
+  }
+
+  /// The list of `a`: “$(NAME)”, `n`: 7, `l`: a list of true twice, as `plutil -convert binary1` writes it.
+  private static let binary: [UInt8] = {
+    let objects: [[UInt8]] = [
+      [0xD3, 1, 2, 3, 4, 5, 6], [0x51, 0x61], [0x51, 0x6E], [0x51, 0x6C], [0x57] + Array("$(NAME)".utf8), [0x10, 7],
+      [0xA2, 7, 7], [0x09],
+    ]
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    return bytes + offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 8] + [0, 0, 0, 0, 0, 0, 0, 0]
+      + [0, 0, 0, 0, 0, 0, 0, table]
+  }()
+
+  @Test func `a binary list is read as one in XML`() throws {
+    let plist = try InfoPlist(bytes: Self.binary, file: "Info.plist", settings: settings)
+    #expect(plist.entries.map(\.key) == ["a", "n", "l"])
+    #expect(plist["a"] == .present("Train") && plist["n"] == .present("7") && plist["l"] == .present("2 values"))
+    #expect(plist.entry("a")?.written == "$(NAME)")
+  }
+
+  @Test func `no damage to a binary list is more than a message`() {
+    for index in Self.binary.indices {
+      for byte in [0x00, 0x0F, 0x5F, 0xAF, 0xFF] as [UInt8] {
+        var bytes = Self.binary
+        bytes[index] = byte
+        // Whatever comes of it: it ends, and a list that is none is refused by name.
+        _ = try? InfoPlist(bytes: bytes, file: "Info.plist", settings: settings)
+      }
+      let found = message { () throws(LoadingError) in
+        try InfoPlist(bytes: Array(Self.binary[...index].dropLast()), file: "Info.plist", settings: settings)
+      }
+      #expect(found.hasPrefix("Info.plist: found") || found.hasPrefix("Info.plist:1"), "\(index): \(found)")
+    }
+  }
+
+  @Test func `a binary list that stands for endless values is refused`() {
+    // Each of 24 lists holds the next one twice.
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for index in 0..<24 as Range<UInt8> {
+      offsets.append(UInt8(bytes.count))
+      bytes += [0xA2, index + 1, index + 1]
+    }
+    offsets.append(UInt8(bytes.count))
+    bytes.append(0x09)
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 25] + [0, 0, 0, 0, 0, 0, 0, 0]
+    bytes += [0, 0, 0, 0, 0, 0, 0, table]
+    let found = message { () throws(LoadingError) in
+      try InfoPlist(bytes: bytes, file: "Info.plist", settings: settings)
+    }
+    #expect(found.contains("found more than 20000 values"), "\(found)")
   }
 
   @Test(arguments: [

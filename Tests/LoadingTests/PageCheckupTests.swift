@@ -46,6 +46,10 @@ struct PageCheckupTests {
       "<div data-controller='button'><b data-button-target='label'>",
       "fault 1: the unknown target “label” of button → no target, because button has none"
     ),
+    (
+      "<p data-controller='purchase'>\n<button data-action='purchase#restorePurchases'>",
+      "remark 2: the button of “restorePurchases”, which has no target, so that it is neither disabled nor relabelled"
+    ),
     ("<b data-purchas-target='x'>", "fault 1: a target of the unknown component “purchas”"),
   ])
   func `a misspelt name is found at its line`(html: String, expected: String) throws {
@@ -89,7 +93,8 @@ struct PageCheckupTests {
       """
     let checkup = AppCheckup(
       AppSamples.changed([
-        "pages/index.html": "<a href='about'>About</a><form action='/save'></form>", "path-configuration.json": rules,
+        "pages/index.html": AppSamples.page + "<a href='about'>About</a><form action='/save'></form>",
+        "path-configuration.json": rules,
       ]), name: "gym", options: LoadOptions())
     let found = checkup.findings.filter { $0.area == .paths }.map { "\($0.error.line ?? 0) \($0.error.found)" }
     #expect(
@@ -114,5 +119,36 @@ struct PageCheckupTests {
       ]), name: "gym", options: LoadOptions())
     let found = checkup.findings.filter { $0.area == .paths }.map { "\($0.error.line ?? 0) \($0.error.found)" }
     #expect(found == ["2 the screen “item” at “/things”, which the app rejects"])
+  }
+
+  @Test(
+    arguments: [
+      ("<p>Hello</p>", [], "fault app.json: found no way to the paywall, expected a page with"),
+      (
+        AppSamples.page.replacing(" rewarded-ad", with: ""),
+        [("ADMOB_REWARDED_ID", "ca-app-pub-1111111111111111/4444444444")],
+        "remark Info.plist:4: found a unit for rewarded ads, although no page attaches “rewarded-ad”, expected data-"
+      ),
+      (nil, [], "remark app.json: found no way to the paywall, unless a page of your server has one, expected a page"),
+    ] as [(String?, [(key: String, value: String)], String)])
+  func `a folder that leads nobody to the paywall or the ad is told so`(
+    page: String?, keys: [(key: String, value: String)], expected: String
+  ) {
+    let entries =
+      [(key: "REVENUECAT_API_KEY", value: "$(REVENUECAT_API_KEY)"), (key: "DISPLAY_ADS", value: "YES")] + keys
+    let checkup = AppCheckup(
+      AppSamples.changed(["pages/index.html": page, "Info.plist": AppSamples.plist(entries)]), name: "gym",
+      options: LoadOptions())
+    let found = checkup.findings.filter { $0.area == .pages }.map { "\($0.isFault ? "fault" : "remark") \($0.error)" }
+    #expect(found.count == 1 && found[0].hasPrefix(expected), "\(found)")
+  }
+
+  @Test(arguments: ["pro", "settings", "sounds"])
+  func `a native screen in a tab is a way to the paywall`(screen: String) {
+    let rules = "{ \"rules\": [{ \"patterns\": [\"^/$\"], \"properties\": { \"view_controller\": \"\(screen)\" } }] }"
+    let checkup = AppCheckup(
+      AppSamples.changed(["pages/index.html": "<p>Hello</p>", "path-configuration.json": rules]), name: "gym",
+      options: LoadOptions())
+    #expect(!checkup.findings.contains { $0.area == .pages })
   }
 }

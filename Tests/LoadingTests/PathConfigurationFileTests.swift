@@ -46,6 +46,19 @@ struct PathConfigurationFileTests {
     #expect(message { () throws(LoadingError) in try read(text) } == expected)
   }
 
+  @Test(arguments: [
+    ("view-controller", "view_controller"), ("Context", "context"), ("pullToRefreshEnabled", "pull_to_refresh_enabled"),
+    ("viewController", "view_controller"), ("presntation", "presentation"), ("modal-style", "modal_style"),
+    ("title", nil), ("content", nil), ("comment", nil), ("animate", nil), ("background_color", nil),
+  ])
+  func `a property of nearly the right name is remarked`(name: String, meant: String?) throws {
+    let remarks = try read("{\"rules\": [{\"patterns\": [\"/a$\"], \"properties\": {\"\(name)\": \"x\"}}]}").remarks
+    let expected = meant.map {
+      "p.json:1:49: found the property “\(name)”, which the navigator does not read, expected “\($0)”, the nearest that it does"
+    }
+    #expect(remarks.map(\.description) == [expected].compactMap(\.self))
+  }
+
   @Test(arguments: ["[]", "1", "null"])
   func `settings of another type count as none`(settings: String) throws {
     #expect(try read("{\"rules\": [], \"settings\": \(settings)}").settings == .object([]))

@@ -14,6 +14,19 @@ import Testing
     try #require(StoreProductBuilder(try read(name)).products.first { $0.id == id })
   }
 
+  @Test(arguments: [(1, 0), (1, 1), (1, 2)])
+  func `schema 1, of Xcode 12 and 13, loads without a remark`(major: Int, minor: Int) throws {
+    let text = """
+      { "identifier": "A", "nonRenewingSubscriptions": [], "settings": {}, "products": [
+        { "displayPrice": "2.99", "familyShareable": false, "internalID": "1", "localizations": [
+            { "description": "All of it", "displayName": "Unlock", "locale": "en_US" }],
+          "productID": "a.unlock", "referenceName": "Unlock", "type": "NonConsumable" }],
+        "subscriptionGroups": [], "version": { "major": \(major), "minor": \(minor) } }
+      """
+    let store = try StoreKitConfiguration(bytes: Array(text.utf8), file: "P")
+    #expect(store.findings.isEmpty && store.products.map(\.productID) == ["a.unlock"])
+  }
+
   @Test func `schema 2 has consumables and non-consumables, localizations, and prices in its own digits`() throws {
     let bakery = try read("Bakery-v2.storekit")
     #expect(bakery.findings.isEmpty)
@@ -110,7 +123,7 @@ import Testing
     #expect(file.refusals.isEmpty)
     #expect(
       file.remarks == [
-        "P:1:13: found schema 6.0, of which only what older schemas have is read, expected schema 2 to 5"
+        "P:1:13: found schema 6.0, of which only what older schemas have is read, expected schema 1 to 5"
       ])
   }
 

@@ -41,7 +41,7 @@ struct StoreFilesTests {
     ("not json", "P.storekit:1:1: found “not”, expected a JSON value"),
     ("[]", "P.storekit:1:1: found an array, expected a StoreKit configuration object"),
     ("{}", "P.storekit:1:1: found an object without “version”, expected it to hold an object for “version”"),
-    ("{\"version\": {\"major\": 1}}", "P.storekit:1:13: found schema 1.0, expected schema 2 to 5"),
+    ("{\"version\": {\"major\": 0}}", "P.storekit:1:13: found schema 0.0, expected schema 1 to 5"),
     (
       "{\"version\": {\"major\": 4},\n\"products\": [{\"type\": \"Consumable\"}]}",
       "P.storekit:2:14: found an object without “productID”, expected it to hold a string for “productID”"

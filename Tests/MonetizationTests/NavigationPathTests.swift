@@ -74,7 +74,6 @@ struct PathCase: Decodable, CustomTestStringConvertible, Sendable {
     #expect(properties.presentation == .pop)
     #expect(properties.context == .default)
     #expect(properties.isHistoricalLocation)
-    #expect(matcher.configuration.isBuiltIn(rule: 1))
   }
 
   @Test func `an invalid pattern is named and skipped`() {

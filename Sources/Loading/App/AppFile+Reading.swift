@@ -6,8 +6,11 @@ extension AppFile {
   package static let keys = [
     "tabs", "baseURL", "files", "xcconfig", "entitlements", "nonRenewing", "limits", "policies", "strictUpstream",
     "paywall", "pathConfiguration", "accent", "icon", "sounds", "chat", "seed", "mockData", "server", "onboarding",
-    "summary",
+    "summary", CodeValues.key, draftKey,
   ]
+
+  /// The key of the mark of a draft, which means nothing to an app.
+  static let draftKey = "drafted"
 
   /// Reads the file strictly: an unknown or repeated key is an error, so that no misspelled setting goes unnoticed.
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
@@ -19,9 +22,9 @@ extension AppFile {
     tabs = try Self.tabs(root)
     onboarding = try Self.onboarding(root)
     baseURL = try Self.baseURL(root)
-    xcconfig = try root.optionalString("xcconfig").map {
-      FileReference(path: $0, position: root["xcconfig"]?.position ?? root.position)
-    }
+    xcconfig = try Self.xcconfig(root)
+    inCode =
+      try root.optionalObject(CodeValues.key).map { json throws(LoadingError) in try CodeValues(json) } ?? CodeValues()
     (adFree, limitsEntitlement, contentEntitlement) = try Self.entitlements(try root.object("entitlements"))
     nonRenewing = []
     if let json = try root.optionalObject("nonRenewing") { nonRenewing = try Self.nonRenewing(json) }
@@ -75,6 +78,21 @@ extension AppFile {
       throw LoadingError(file: root.file, at: json.position, found: "\(tabs.count) tabs", expected: what)
     }
     return tabs
+  }
+
+  /// The levels of build settings: a name, or a list of them.
+  private static func xcconfig(_ root: PositionedJSON) throws(LoadingError) -> [FileReference] {
+    guard let json = root.optional("xcconfig") else { return [] }
+    var levels: [FileReference] = []
+    let expected = "the name of a file of build settings, or a list of such names, for “xcconfig”"
+    if case .array = json.value {
+      for level in try root.array("xcconfig") {
+        levels.append(FileReference(path: try level.text(expected), position: level.position))
+      }
+    } else {
+      levels = [FileReference(path: try json.text(expected), position: json.position)]
+    }
+    return levels
   }
 
   private static func onboarding(_ root: PositionedJSON) throws(LoadingError) -> [OnboardingPage] {

@@ -33,8 +33,10 @@ package struct AppFile: Hashable, Sendable {
   package var onboarding: [OnboardingPage]
   /// The scheme and host of the web server, without a trailing slash.
   package var baseURL: String
-  /// The xcconfig file of the default target; nil for `Config.xcconfig`, if there is one.
-  package var xcconfig: FileReference?
+  /// The levels of the default target's build settings, the weakest first; empty for `Config.xcconfig`, if there is one.
+  package var xcconfig: [FileReference]
+  /// What the app's code says itself.
+  package var inCode: CodeValues
   package var adFree: EntitlementName
   /// The entitlement that lifts the limits; the same as `adFree` in an app with one entitlement.
   package var limitsEntitlement: EntitlementName

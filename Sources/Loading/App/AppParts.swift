@@ -14,7 +14,7 @@ struct AppParts {
       file: AppFileName.app)
     try app.files.check(in: source, app: app.file)
     let target = try TargetSettings(app, name: name, options: options, files: &files)
-    runtime = RuntimeConfiguration(environment: options.environment, target: target)
+    runtime = RuntimeConfiguration(environment: options.environment, target: target, code: app.inCode)
     store = try CatalogueAssembly(&files, app.files)
   }
 

@@ -1,6 +1,6 @@
 import Simulation
 
-/// The configuration as the running app finds it: in the environment first, then in `Info.plist`.
+/// The configuration as the running app finds it: in the environment first, then in `Info.plist`, then in its code.
 ///
 /// A variable that is set is used even if it is empty or a placeholder, because it was set on purpose.
 struct RuntimeConfiguration {
@@ -9,6 +9,8 @@ struct RuntimeConfiguration {
     case environment
     /// An entry of `Info.plist`; `origin` is the build setting that it takes its value from.
     case plist(line: Int, origin: BuildSettings.Setting?)
+    /// The app's code, as `app.json` says.
+    case code
     case nowhere
   }
 
@@ -22,6 +24,7 @@ struct RuntimeConfiguration {
 
   let environment: [String: String]
   let target: TargetSettings
+  var code = CodeValues()
 
   subscript(key: ConfigurationKey) -> KeyLookup {
     for name in key.environmentNames {
@@ -34,8 +37,9 @@ struct RuntimeConfiguration {
         name: entry.key, value: target.plist?[entry.key] ?? .absent,
         place: .plist(line: entry.line, origin: target.origin(of: entry)))
     }
-    return lookups.first { $0.value.text != nil } ?? lookups.first
-      ?? KeyLookup(name: key.rawValue, value: .absent, place: .nowhere)
+    if let found = lookups.first(where: { $0.value.text != nil }) { return found }
+    if let text = code[key] { return KeyLookup(name: key.rawValue, value: .present(text), place: .code) }
+    return lookups.first ?? KeyLookup(name: key.rawValue, value: .absent, place: .nowhere)
   }
 
   /// A switch of the environment is on: set to anything but NO, false or 0.
@@ -49,7 +53,8 @@ struct RuntimeConfiguration {
     switch lookup.place {
     case .environment: LoadingError(file: "the environment", found: found, expected: expected)
     case .plist(let line, _):
-      LoadingError(file: target.plistFile, line: line, found: found, expected: expected)
+      LoadingError(file: target.plistFile, line: line > 0 ? line : nil, found: found, expected: expected)
+    case .code: LoadingError(file: AppFileName.app, found: found, expected: expected)
     case .nowhere: LoadingError(file: target.plistFile, found: found, expected: expected)
     }
   }
@@ -68,13 +73,17 @@ struct RuntimeConfiguration {
     let text =
       switch lookup.place {
       case .environment: "\(lookup.name) in the environment \(problem)"
-      case .plist(let line, nil): "\(lookup.name) at \(target.plistFile):\(line) \(problem)"
+      case .plist(let line, nil): "\(lookup.name) at \(place(line)) \(problem)"
       case .plist(let line, let origin?):
-        "\(lookup.name) at \(target.plistFile):\(line) \(problem)"
+        "\(lookup.name) at \(place(line)) \(problem)"
           + (origin.line > 0 ? ", set at \(origin.file):\(origin.line)" : "")
+      case .code: "\(lookup.name) in the app's code \(problem)"
       case .nowhere where target.plist == nil: "\(lookup.name) is absent, and so is \(target.plistFile)"
       case .nowhere: "\(lookup.name) is absent from \(target.plistFile)"
       }
     return text.printable
   }
+
+  /// A line of the property list; of a list that Xcode makes there is none.
+  private func place(_ line: Int) -> String { line > 0 ? "\(target.plistFile):\(line)" : target.plistFile }
 }

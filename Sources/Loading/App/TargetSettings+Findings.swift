@@ -4,6 +4,50 @@ extension TargetSettings {
     guard let plist else { return [] }
     let faults = plist.diagnostics.filter(\.isRemarkable)
     return faults.map { FileFinding($0.level == .error ? .refused : .remark, $0.loadingError) } + repeatedKeys(plist)
+      + (preprocessed + lostKeys).map { FileFinding(.remark, $0) }
+  }
+
+  /// Values of which the C preprocessor takes the rest of the line for a comment, so that no app is built.
+  var preprocessed: [LoadingError] {
+    guard isOn("INFOPLIST_PREPROCESS"),
+      settings.value("INFOPLIST_OTHER_PREPROCESSOR_FLAGS")?.contains("-traditional") != true
+    else { return [] }
+    return Self.texts(template?.entries ?? []).filter { $0.text.contains("//") }.map { text, line in
+      LoadingError(
+        file: plistFile, line: line > 0 ? line : nil,
+        found: "\(LoadingError.quoted(text)), cut at “//” since INFOPLIST_PREPROCESS is on",
+        expected: "“/$()/” in it, or INFOPLIST_OTHER_PREPROCESSOR_FLAGS = -traditional")
+    }
+  }
+
+  /// The app's own keys in settings that Xcode takes for those of its systems alone.
+  private var lostKeys: [LoadingError] {
+    InfoPlist.keySettings(settings).filter { !InfoPlist.isTaken(InfoPlist.key(of: $0.name)) }.map { setting in
+      let key = InfoPlist.key(of: setting.name)
+      return LoadingError(
+        file: setting.file, line: setting.line > 0 ? setting.line : nil,
+        found: "\(setting.name), which Xcode does not hand over: it knows its own keys alone",
+        expected: "the key \(LoadingError.quoted(key)) in \(plistFile), as $(\(key))")
+    }
+  }
+
+  private func isOn(_ name: String) -> Bool {
+    settings.value(name).flatMap { ConfigurationValue($0).flag } == true
+  }
+
+  /// The texts under the keys of a list and of all lists in it, as they are written, each with its line.
+  private static func texts(_ entries: [InfoPlist.Entry]) -> [(text: String, line: Int)] {
+    var found: [(text: String, line: Int)] = []
+    for entry in entries {
+      switch entry.value {
+      case .string: found.append((entry.written ?? "", entry.line))
+      case .dictionary(let inner): found += texts(inner)
+      case .array(let nodes):
+        for node in nodes { if case .dictionary(let inner) = node.value { found += texts(inner) } }
+      case .bool, .number, .date, .data: break
+      }
+    }
+    return found
   }
 
   /// The values of the property list that an app would read as nothing, or as something that nobody meant.
@@ -17,12 +61,14 @@ extension TargetSettings {
       case .present, .absent, .empty: return nil
       case .unresolved(let names):
         if names.allSatisfy(Self.isOfXcode) { return nil }
-        expected = chain == nil ? "build settings that define it" : "a definition in \(chain?.files.first ?? "")"
+        let file = chains.last?.files.first
+        expected = file.map { "a definition in \($0)" } ?? "build settings that define it"
       case .placeholder: expected = "the app's own value"
       }
       let origin = origin(of: entry)
       let place = origin.flatMap { $0.line > 0 ? ($0.file, $0.line) : nil } ?? (plistFile, entry.line)
-      return LoadingError(file: place.0, line: place.1, found: "\(entry.key), which \(problem)", expected: expected)
+      return LoadingError(
+        file: place.0, line: place.1 > 0 ? place.1 : nil, found: "\(entry.key), which \(problem)", expected: expected)
     }
   }
 

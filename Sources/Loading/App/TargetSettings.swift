@@ -3,47 +3,90 @@ struct TargetSettings {
   var settings: BuildSettings
   /// The path of the property list, whether it is there or not.
   let plistFile: String
-  /// The property list; nil if the folder has none.
+  /// The property list; nil if the folder has none and Xcode makes none.
   private(set) var plist: InfoPlist?
   /// The same file evaluated without settings, so that every reference in it is reported as undefined.
   private(set) var template: InfoPlist?
-  /// The file of the build settings with all that it includes; nil if the app has none.
-  private(set) var chain: XcconfigChain?
+  /// The files of the build settings with all that they include, the weakest first; empty if the app has none.
+  private(set) var chains: [XcconfigChain] = []
+  /// What a project says of its files that may not be meant.
+  private(set) var projectRemarks: [LoadingError] = []
 
   /// Reads the settings of the target that `options` or `app.json` name.
   ///
   /// - Throws: The first fault with which Xcode would not build the app.
   init(_ app: AppFile, name: String, options: LoadOptions, files: inout RecordedFiles) throws(LoadingError) {
     try self.init(
-      xcconfig: try Self.path(app, options: options, files: files), plist: app.files[.infoPlist], name: name,
+      levels: try Self.levels(app, options: options, files: files), plist: app.files[.infoPlist], name: name,
       options: options, files: &files)
     try findings.throwRefusal()
   }
 
-  /// Reads the settings of a file, and a property list with them, however many faults they have.
+  /// Reads the settings of some levels, and a property list with them, however many faults they have.
   ///
-  /// - Parameter xcconfig: The path of the settings; nil for none.
+  /// - Parameter levels: The levels as `app.json` names them, the weakest first.
   init(
-    xcconfig path: String?, plist plistFile: String, name: String, options: LoadOptions, files: inout RecordedFiles
+    levels: [SettingsReference], plist plistFile: String, name: String, options: LoadOptions,
+    files: inout RecordedFiles
   ) throws(LoadingError) {
     self.plistFile = plistFile
-    let target = path.map { Self.targetName($0) } ?? FilePaths.lastComponent(of: name)
+    let target = levels.last?.targetName ?? FilePaths.lastComponent(of: name)
     settings = BuildSettings(
       BuildSettings.platformDefaults(target: target, parameters: options.parameters), parameters: options.parameters)
-    if let path {
-      let chain = try XcconfigChain(path: path, in: files.source)
-      files.record(chain.files)
-      settings.append(chain.settings)
-      self.chain = chain
-    }
+    for level in levels { try append(level, options, &files) }
     if let bytes = try files.optionalBytes(plistFile, expected: "a property list") {
       plist = try InfoPlist(bytes: bytes, file: plistFile, settings: settings)
       template = try InfoPlist(bytes: bytes, file: plistFile, settings: BuildSettings())
     }
+    guard let keys = InfoPlist.generatedKeys(settings) else { return }
+    plist = InfoPlist(plist, file: plistFile, completedWith: keys, settings)
+    template = InfoPlist(template, file: plistFile, completedWith: keys, BuildSettings())
+  }
+
+  private mutating func append(
+    _ level: SettingsReference, _ options: LoadOptions, _ files: inout RecordedFiles
+  ) throws(LoadingError) {
+    guard let path = level.project else { return try append(file: level.name, root: "", &files) }
+    let project = try XcodeProject(
+      bytes: try files.bytes(level.file, expected: "a project of Xcode"), file: level.file)
+    guard let target = project.target(named: level.name) ?? (level.name.isEmpty ? project.apps.first : nil) else {
+      throw LoadingError(
+        file: path, found: "no target \(LoadingError.quoted(level.name))",
+        expected: NearestName.expectation(for: level.name, among: project.targets.map(\.name)))
+    }
+    settings.append([
+      BuildSettings.Setting("TARGET_NAME", target.name),
+      BuildSettings.Setting(
+        "PROJECT_NAME", String(FilePaths.lastComponent(of: path).dropLast(XcodeProject.suffix.count))),
+    ])
+    for part in project.levels(of: target, configuration: options.configuration.rawValue) {
+      switch part {
+      case .settings(let inline): settings.append(inline)
+      case .file(let file):
+        if case .absent = files.source.reading(file) {
+          let maker = GeneratedSettings(includedAs: file, from: project.file)?.command
+          projectRemarks.append(
+            LoadingError(
+              file: project.file, found: "the base configuration \(LoadingError.quoted(file)), which is not there",
+              expected: maker.map { "the file that “\($0)” makes; the rest is read" } ?? "a file of build settings"))
+        } else {
+          try append(file: file, root: project.root, &files)
+        }
+      }
+    }
+  }
+
+  private mutating func append(file: String, root: String, _ files: inout RecordedFiles) throws(LoadingError) {
+    let chain = try XcconfigChain(path: file, in: files.source, projectRoot: root)
+    files.record(chain.files)
+    settings.append(chain.settings)
+    chains.append(chain)
   }
 
   /// What the settings and the property list say that keeps an app from being built, or that may not be meant.
-  var findings: [FileFinding] { (chain?.findings ?? []) + plistFindings }
+  var findings: [FileFinding] {
+    chains.flatMap(\.findings) + projectRemarks.map { FileFinding(.remark, $0) } + plistFindings
+  }
 
   /// The faults with which the app still starts.
   var warnings: [LoadingWarning] { findings.remarks.map(LoadingWarning.init) }
@@ -52,30 +95,5 @@ struct TargetSettings {
   func origin(of entry: InfoPlist.Entry) -> BuildSettings.Setting? {
     guard case .string(_, let references) = template?.entry(entry.key)?.value else { return nil }
     return references.lazy.compactMap { settings.history(of: $0).last { $0.holds }?.setting }.first
-  }
-
-  /// The path of the target's settings. A requested file must exist; nil without a request and without a base file.
-  static func path(
-    _ app: AppFile?, options: LoadOptions, files: RecordedFiles
-  ) throws(LoadingError) -> String? {
-    if let target = options.target {
-      return isThere(target, files) ? target : target + FileSuffix.settings
-    }
-    guard let app, let named = app.xcconfig else {
-      return isThere(AppFileName.baseSettings, files) ? AppFileName.baseSettings : nil
-    }
-    if isThere(named.path, files) { return named.path }
-    throw LoadingError(
-      file: app.file, at: named.position, found: "\(LoadingError.quoted(named.path)), which the folder does not have",
-      expected: "a build configuration file")
-  }
-
-  private static func isThere(_ path: String, _ files: RecordedFiles) -> Bool {
-    if case .bytes = files.source.reading(path) { true } else { false }
-  }
-
-  private static func targetName(_ path: String) -> String {
-    let name = FilePaths.lastComponent(of: path)
-    return name.hasSuffix(FileSuffix.settings) ? String(name.dropLast(FileSuffix.settings.count)) : name
   }
 }

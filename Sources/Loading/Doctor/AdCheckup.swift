@@ -17,6 +17,8 @@ struct AdCheckup {
   }
 
   private(set) var displaysAds: Bool
+  /// The app has the ads SDK, as far as its ids tell; the SDK ends an app without an id of its own at the launch.
+  private(set) var hasAppID: Bool
   private(set) var appIDFaults: [LoadingError] = []
   private(set) var appIDRemarks: [LoadingError] = []
   private(set) var unitFaults: [LoadingError] = []
@@ -30,8 +32,10 @@ struct AdCheckup {
     self.configuration = configuration
     var unread: [LoadingWarning] = []
     displaysAds = (try? runtime.ads(&unread).displayAds) ?? false
+    let units = [ConfigurationKey.bannerUnitID, .rewardedUnitID].compactMap { runtime[$0].value.text }
+    hasAppID = displaysAds || runtime[.adAppID].place != .nowhere || !units.isEmpty
+    if hasAppID { checkAppID() }
     guard displaysAds else { return }
-    checkAppID()
     check(.bannerUnitID, .banner)
     check(.rewardedUnitID, .rewarded)
     let (banner, rewarded) = (runtime[.bannerUnitID], runtime[.rewardedUnitID])

@@ -32,6 +32,9 @@ package struct AppCheckup: Sendable {
   /// The areas that there was nothing to look at, each with the reason.
   package private(set) var skipped: [Area: String] = [:]
 
+  /// The place of the unit for rewarded ads; nil if the app shows none.
+  private var rewardedUnit: LoadingError?
+
   package var hasFaults: Bool { findings.contains(where: \.isFault) }
 
   /// Looks at the folder.
@@ -56,7 +59,7 @@ package struct AppCheckup: Sendable {
     }
     note(.settings, reading.settings, reading.faults)
     note(.paths, reading.paths)
-    note(.pages, reading.pages, reading.faults)
+    note(.pages, reading.pages + unattached(reading), reading.faults)
     // The refusal itself stands under the folder already.
     let isRefused = reading.paths.contains { $0.severity == .refused }
     skipped[.paths] = isRefused ? "the path configuration cannot be read" : reading.hasNoPaths
@@ -79,18 +82,35 @@ package struct AppCheckup: Sendable {
     findings += errors.map { Finding(area: area, isFault: isFault, error: $0) }
   }
 
+  /// A rewarded ad that no page asks for.
+  private func unattached(_ reading: FolderReading) -> [FileFinding] {
+    guard let rewardedUnit, reading.hasNoPages == nil, !reading.components.contains(RewardedAdComponent.name) else {
+      return []
+    }
+    return [
+      FileFinding(
+        .remark,
+        LoadingError(
+          file: rewardedUnit.file, line: rewardedUnit.line,
+          found: "a unit for rewarded ads, although no page attaches “\(RewardedAdComponent.name)”",
+          expected: "data-controller=\"\(RewardedAdComponent.name)\" on an element of a page, or no unit"))
+    ]
+  }
+
   private mutating func check(_ parts: AppParts, _ configuration: BuildConfiguration) {
     let key = APIKeyCheckup(parts.runtime, configuration)
     note(.apiKey, isFault: true, key.faults)
     note(.apiKey, isFault: false, key.remarks)
     let ads = AdCheckup(parts.runtime, configuration)
+    note(.adAppID, isFault: true, ads.appIDFaults)
+    note(.adAppID, isFault: false, ads.appIDRemarks)
+    if !ads.hasAppID { skipped[.adAppID] = "the app shows no ads" }
     if ads.displaysAds {
-      note(.adAppID, isFault: true, ads.appIDFaults)
-      note(.adAppID, isFault: false, ads.appIDRemarks)
       note(.adUnits, isFault: true, ads.unitFaults)
       note(.adUnits, isFault: false, ads.unitRemarks)
+      let unit = parts.runtime[.rewardedUnitID]
+      if unit.value.text != nil { rewardedUnit = parts.runtime.errorAtOrigin(unit, found: "", expected: "") }
     } else {
-      skipped[.adAppID] = "the app shows no ads"
       skipped[.adUnits] = "the app shows no ads"
     }
     let comparison = parts.store.comparison

@@ -23,6 +23,9 @@ struct FolderReading {
   private var rules: PathConfigurationFile?
   private var urls: Set<String> = []
   private var isAppBroken = false
+  /// The components that pages attach.
+  private(set) var components: Set<String> = []
+  private var opensPaywall = false
 
   private static let unknownNames = "\(AppFileName.app), which may name them, cannot be read"
 
@@ -48,6 +51,7 @@ struct FolderReading {
     readPaths()
     readPages()
     checkRules()
+    checkWays()
   }
 
   /// Reads one file of the catalogue, whose faults are noted; nil if it is not there or broken.
@@ -84,12 +88,13 @@ struct FolderReading {
   private mutating func readSettings(name: String, options: LoadOptions) {
     var files = RecordedFiles(source)
     do throws(LoadingError) {
+      let levels = try TargetSettings.levels(app, options: options, files: files)
       let target = try TargetSettings(
-        xcconfig: try TargetSettings.path(app, options: options, files: files), plist: names[.infoPlist], name: name,
-        options: options, files: &files)
+        levels: levels, plist: names[.infoPlist], name: name, options: options, files: &files)
       let known = Set(ConfigurationKey.allCases.flatMap(\.plistKeys))
-      faults.formUnion(target.chain?.remarks.filter(\.isGrave).map(\.loadingError) ?? [])
-      settings = target.findings + target.valueRemarks(except: known).map { FileFinding(.remark, $0) }
+      faults.formUnion(target.chains.flatMap(\.remarks).filter(\.isGrave).map(\.loadingError) + target.preprocessed)
+      let remarks = target.valueRemarks(except: known) + target.leftOut(by: levels, in: source)
+      settings = target.findings + remarks.map { FileFinding(.remark, $0) }
     } catch {
       settings = [FileFinding(.refused, error)]
     }
@@ -139,8 +144,28 @@ struct FolderReading {
       let checkup = PageCheckup(page)
       pages += (checkup.faults + checkup.remarks).map { FileFinding(.remark, $0) }
       faults.formUnion(checkup.faults)
+      components.formUnion(checkup.components)
+      opensPaywall = opensPaywall || checkup.opensPaywall
       urls.formUnion(PageLinks.urls(in: page.page.body, at: path))
     }
+  }
+
+  /// Looks for a way to the paywall: a button of a page, a native screen that leads there, or the launch itself.
+  private mutating func checkWays() {
+    guard let app, !opensPaywall, app.paywallTiming == .onDemand else { return }
+    // A name that is misspelt may be the way; it has its own finding.
+    if pages.contains(where: { faults.contains($0.error) || $0.severity == .refused }) { return }
+    let screens = Set(AppFeatures.viewControllers).subtracting(MapFeature.viewControllers)
+    if let rules, urls.contains(where: { screens.contains(rules.matcher.properties(for: $0).viewController) }) {
+      return
+    }
+    let error = LoadingError(
+      file: AppFileName.app,
+      found: "no way to the paywall" + (hasNoPages == nil ? "" : ", unless a page of your server has one"),
+      expected: "a page with data-action=\"purchase#showPaywall\", or a tab with “view_controller”: “pro”")
+    pages.append(FileFinding(.remark, error))
+    // Rules that the server gives away may have a screen that leads there.
+    if hasNoPages == nil, app.servedPathsPath == nil { faults.insert(error) }
   }
 
   /// Remarks on rules that no URL of the app matches, as far as its URLs are known, and on screens that it does not have.

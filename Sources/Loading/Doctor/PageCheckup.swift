@@ -10,6 +10,10 @@ package struct PageCheckup {
   package private(set) var faults: [LoadingError] = []
   /// Components that the app does not have, which may be meant.
   private(set) var remarks: [LoadingError] = []
+  /// The components that the page attaches.
+  private(set) var components: Set<String> = []
+  /// The page asks for the paywall.
+  private(set) var opensPaywall = false
   private let file: String
 
   package init(_ page: HTMLPage) {
@@ -49,7 +53,10 @@ package struct PageCheckup {
   }
 
   private mutating func checkController(_ name: String, at node: PageNode) {
-    if Self.component(name) != nil { return }
+    if let component = Self.component(name) {
+      components.insert(component.name)
+      return
+    }
     if let nearest = Self.nearest(to: name) {
       note(node, "the component \(LoadingError.quoted(name)), which stays inert", Self.suggestion(nearest))
     } else if name.hasPrefix(Self.bridgePrefix) {
@@ -83,7 +90,27 @@ package struct PageCheckup {
       note(
         node, "the unknown action \(LoadingError.quoted(parts[1])) of \(parts[0]), so that nothing happens",
         NearestName.expectation(for: parts[1], among: component.eventNames))
+    } else {
+      if component == PurchaseComponent.self, parts[1] == PurchaseComponent.Event.showPaywall.rawValue {
+        opensPaywall = true
+      }
+      checkButton(node, parts[0], component, parts[1])
     }
+  }
+
+  /// Checks the button of an action: its script looks for it by a target, to disable it and to change its label.
+  private mutating func checkButton(
+    _ node: PageNode, _ controller: String, _ component: any BridgeComponent.Type, _ method: String
+  ) {
+    let buttons = component.targets.filter { $0.hasSuffix("Button") }
+    guard node.tag == "button", !buttons.isEmpty, node[attribute: "data-\(controller)-target"] == nil else { return }
+    let own = buttons.first { method.lowercased().contains($0.dropLast("Button".count).lowercased()) } ?? buttons[0]
+    remarks.append(
+      LoadingError(
+        file: file, line: node.line,
+        found:
+          "the button of \(LoadingError.quoted(method)), which has no target, so that it is neither disabled nor relabelled",
+        expected: "data-\(controller)-target=\"\(own)\" on it"))
   }
 
   private mutating func checkTarget(_ attribute: PageNode.Attribute, at node: PageNode) {

@@ -47,7 +47,7 @@ package struct InspectedFile: Sendable {
     case FileSuffix.propertyList:
       let read = try InspectedPlist(path: path, in: files, settings: settings, options: options)
       content = .plist(read)
-      comparedWith = [read.settingsFile].compactMap { $0 }
+      comparedWith = read.settingsFiles
       findings = read.findings
     case FileSuffix.table:
       content = .prices(try StorefrontPricesFile(bytes: bytes, file: path))

@@ -14,8 +14,8 @@ package struct InspectedPlist: Sendable {
   }
 
   package var entries: [Entry]
-  /// The file of the build settings; nil if there is none.
-  package var settingsFile: String?
+  /// The files of the build settings, the weakest first; empty if there are none.
+  package var settingsFiles: [String]
   let target: TargetSettings
   private let configuration: BuildConfiguration
 
@@ -23,9 +23,10 @@ package struct InspectedPlist: Sendable {
   init(path: String, in source: FileSource, settings: String?, options: LoadOptions) throws(LoadingError) {
     configuration = options.configuration
     var files = RecordedFiles(source)
-    settingsFile = settings ?? Self.settings(beside: path, source)
+    settingsFiles = settings.map { [$0] } ?? Self.settings(beside: path, source)
     target = try TargetSettings(
-      xcconfig: settingsFile, plist: path, name: options.target ?? "App", options: options, files: &files)
+      levels: settingsFiles.map { SettingsReference($0) }, plist: path, name: options.target ?? "App", options: options,
+      files: &files)
     entries = []
     for entry in target.plist?.entries ?? [] {
       var written: String?
@@ -60,18 +61,20 @@ package struct InspectedPlist: Sendable {
   }
 
   /// The build settings of the app whose folder the list lies in: those that `app.json` names, else the usual file.
-  private static func settings(beside path: String, _ source: FileSource) -> String? {
+  private static func settings(beside path: String, _ source: FileSource) -> [String] {
     let folder = FilePaths.folder(of: path)
-    var names = [AppFileName.baseSettings]
+    func isThere(_ path: String) -> Bool {
+      if case .bytes = source.reading(SettingsReference(path).file) { true } else { false }
+    }
     let app = FilePaths.join(folder, AppFileName.app)
     if case .bytes(let bytes) = source.reading(app),
       // A description that is broken names no settings; `doctor` says what is wrong with it.
-      let named = (try? PositionedJSON(bytes: bytes, file: app))?["xcconfig"]?.json.string
+      let named = (try? PositionedJSON(bytes: bytes, file: app))?["xcconfig"]?.json
     {
-      names.insert(named, at: 0)
+      let levels = (named.array?.compactMap(\.string) ?? [named.string].compactMap(\.self))
+        .map { FilePaths.join(folder, $0) }.filter(isThere)
+      if !levels.isEmpty { return levels }
     }
-    return names.map { FilePaths.join(folder, $0) }.first {
-      if case .bytes = source.reading($0) { true } else { false }
-    }
+    return [FilePaths.join(folder, AppFileName.baseSettings)].filter(isThere)
   }
 }

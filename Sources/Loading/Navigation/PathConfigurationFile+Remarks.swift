@@ -61,11 +61,27 @@ extension PathConfigurationFile {
           position, "the property \(LoadingError.quoted(member.key)), which Android reads",
           "\(LoadingError.quoted(own)) for iOS; this one changes nothing there")
       }
-      guard let key = PathPropertyKey(rawValue: member.key), let expected = expected(key, member.value) else {
-        return nil
+      guard let key = PathPropertyKey(rawValue: member.key) else {
+        return Self.meant(by: member.key).map { known in
+          remark(
+            position, "the property \(LoadingError.quoted(member.key)), which the navigator does not read",
+            "\(LoadingError.quoted(known.rawValue)), the nearest that it does")
+        }
       }
+      guard let expected = expected(key, member.value) else { return nil }
       return remark(position, "\(LoadingError.quoted(member.key)): \(member.value.compactText)", expected)
     }
+  }
+
+  /// The property that a name of nearly the same letters was meant for; nil for a property of the app's own.
+  private static func meant(by name: String) -> PathPropertyKey? {
+    let letters = { (name: String) in name.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let wanted = letters(name)
+    let all = PathPropertyKey.allCases
+    if let same = all.first(where: { letters($0.rawValue) == wanted }) { return same }
+    // A short name is near too many words that an app may use for itself.
+    guard wanted.count >= 8 else { return nil }
+    return all.first { EditDistance.between(Array(letters($0.rawValue)), Array(wanted)) <= 2 }
   }
 
   /// What belongs in place of a value that counts as the default; nil for one that counts.

@@ -1,7 +1,7 @@
 import Foundation
 import Monetization
 
-/// An `Info.plist` in XML, with the references in its values evaluated against build settings.
+/// An `Info.plist`, in XML or binary, with the references in its values evaluated against build settings.
 package struct InfoPlist: Hashable, Sendable {
   package indirect enum Value: Hashable, Sendable {
     /// An evaluated text, with the undefined settings that it refers to.

@@ -39,16 +39,16 @@ struct PropertyListReader {
     self.settings = settings
   }
 
-  /// Reads a property list in XML. The first fault in the order of the file is thrown.
+  /// Reads a property list in XML or in the binary format. The first fault in the order of the file is thrown.
   static func read(
     _ bytes: [UInt8], file: String, settings: BuildSettings
   ) throws(LoadingError) -> (node: InfoPlist.Node, diagnostics: [XcconfigDiagnostic]) {
-    if bytes.starts(with: "bplist".utf8) {
-      throw LoadingError(file: file, line: 1, found: "a binary property list", expected: "one in XML")
-    }
     guard bytes.count <= largestFile else {
       throw LoadingError(
         file: file, found: "a property list of \(bytes.count) bytes", expected: "\(largestFile >> 20) MiB at most")
+    }
+    if bytes.starts(with: BinaryPropertyList.mark) {
+      return try BinaryPropertyList.read(bytes, file: file, settings: settings)
     }
     let markup = Markup(xml: try XMLEncoding.text(bytes, file: file), deepestNesting: deepestNesting)
     var reader = PropertyListReader(file: file, settings: settings)

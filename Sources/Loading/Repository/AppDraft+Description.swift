@@ -1,10 +1,15 @@
 import Monetization
+import Simulation
 
 /// The text of `app.json`.
 extension AppDraft {
-  mutating func describe(name: String, entitlement: String) -> JSONValue {
-    let runtime = target.map { RuntimeConfiguration(environment: [:], target: $0) }
-    let title = runtime?.appName(folder: name) ?? name
+  mutating func describe(
+    name: String, entitlement: String, _ products: [StoreProduct]
+  ) -> [JSONValue.Member] {
+    let inCode = readCode()
+    let runtime = target.map { RuntimeConfiguration(environment: [:], target: $0, code: inCode) }
+    var title = runtime?.appName(folder: name) ?? name
+    if title.allSatisfy(\.isWhitespace) { title = "Home" }
     if let runtime, let explanation = runtime.explanation(of: runtime[.apiKey]) {
       missingKey = ConfigurationKey.apiKey.rawValue
       missing.append(
@@ -13,38 +18,78 @@ extension AppDraft {
           "\(explanation). A Debug build stops there; \(ConfigurationKey.apiKey.rawValue)=appl_… in the environment helps out"
         ))
     }
-    let baseURL = chooseBaseURL()
+    if survey.showsWebPages { server = DraftFiles.usualBaseURL }
+    let baseURL = chooseBaseURL(title)
+    // The team's own file at the usual place is read whether it was found or not.
+    if paths[.pathConfiguration] == nil, ![.own, .changed].contains(state(of: AppFileName.pathConfiguration)) {
+      writePaths()
+    }
     let tabs = chooseTabs(title)
+    let pages = writePages(tabs, title, products, entitlement)
     var files: [JSONValue.Member] = []
     for part in AppFiles.FileKey.allCases {
       if let path = paths[part], prefix + path != part.usualPath {
         files.append(.init(part.rawValue, .string(prefix + path)))
       }
     }
+    if pages != AppFileName.pages { files.append(.init(AppFiles.FileKey.pages.rawValue, .string(pages))) }
     guessed.append(Note("policies", "offline cached, onCancel keepOpen"))
     guessed.append(Note("paywall", "its wording and its addresses; write your own into \(AppFileName.app)"))
     let host = URLParts(baseURL).host ?? "localhost"
-    var members: [JSONValue.Member] = [.init("tabs", .array(tabs)), .init("baseURL", .string(baseURL))]
+    var members: [JSONValue.Member] = [.init("tabs", .array(tabs.map(\.json))), .init("baseURL", .string(baseURL))]
     if !files.isEmpty { members.append(.init("files", .object(files))) }
     if let path = chooseServedPaths() { members.append(.init("pathConfiguration", .string(path))) }
-    if let xcconfig { members.append(.init("xcconfig", .string(prefix + xcconfig))) }
-    return .object(
-      members + [
-        .init("entitlements", .object([.init("adFree", .string(entitlement))])),
-        .init("policies", .object([.init("offline", .string("cached")), .init("onCancel", .string("keepOpen"))])),
-        .init(
-          "paywall",
-          .object([
-            .init("title", .string(title)), .init("headline", .string("Everything in \(title).")),
-            .init("privacyURL", .string("\(baseURL)/privacy")), .init("termsURL", .string("\(baseURL)/terms")),
-            .init("supportContact", .string("support@\(host)")),
-          ])),
-      ])
+    let named = levels.map { JSONValue.string(prefix + $0) }
+    if !named.isEmpty { members.append(.init("xcconfig", named.count == 1 ? named[0] : .array(named))) }
+    if !inCode.json.isEmpty { members.append(.init(CodeValues.key, .object(inCode.json))) }
+    return members + [
+      .init("entitlements", .object([.init("adFree", .string(entitlement))])),
+      .init("policies", .object([.init("offline", .string("cached")), .init("onCancel", .string("keepOpen"))])),
+      .init(
+        "paywall",
+        .object([
+          .init("title", .string(title)), .init("headline", .string("Everything in \(title).")),
+          .init("privacyURL", .string(Self.page(survey.code.privacy) ?? "\(baseURL)/privacy")),
+          .init("termsURL", .string(Self.page(survey.code.terms) ?? "\(baseURL)/terms")),
+          .init("supportContact", .string("support@\(host)")),
+        ])),
+    ]
   }
 
-  /// The path at which the web application serves a path configuration; nil if it has none among its public files.
+  /// What the code says that neither settings nor the property list do.
+  private mutating func readCode() -> CodeValues {
+    var values = CodeValues()
+    guard let target else { return values }
+    let runtime = RuntimeConfiguration(environment: [:], target: target)
+    if let key = survey.code.key, runtime[.apiKey].value.text == nil {
+      values.apiKeyPlace = prefix + key.place.place
+      found.append(
+        Note(
+          ConfigurationKey.apiKey.rawValue,
+          "at \(key.place.place)\(key.isOwn ? "" : ", one of another store than Apple's"); it counts as present, and is written nowhere else"
+        ))
+    }
+    for (key, literals) in [
+      (ConfigurationKey.bannerUnitID, survey.code.bannerUnits), (.rewardedUnitID, survey.code.rewardedUnits),
+    ] where runtime[key].value.text == nil {
+      guard let literal = literals.first(where: { TestAdUnit(rawValue: $0.text) == nil }) ?? literals.first else {
+        continue
+      }
+      found.append(Note(key.rawValue, "\(literal.text), at \(literal.place)"))
+      if key == .bannerUnitID { values.bannerUnitID = literal.text } else { values.rewardedUnitID = literal.text }
+    }
+    return values
+  }
+
+  /// The path at which the web application serves a path configuration: the one that the app asks for, one among the
+  /// public files, or one of the routes; nil if there is none.
   private mutating func chooseServedPaths() -> String? {
-    for candidate in survey.candidates[.pathConfiguration] ?? [] where candidate.score > Self.unsuited {
+    if let literal = survey.code.servedPaths.first {
+      guessed.append(
+        Note("pathConfiguration", "\(literal.text), for which the app asks its server at \(literal.place)"))
+      return literal.text
+    }
+    for candidate in survey.own(.pathConfiguration) {
       guard let path = survey.servedPath(of: candidate.path) else { continue }
       guessed.append(
         Note(
@@ -52,23 +97,36 @@ extension AppDraft {
           "\(path), where the server gives \(candidate.path) away; the app asks for it at each launch"))
       return path
     }
-    return nil
+    guard let route = survey.tools.routes.first else { return nil }
+    guessed.append(
+      Note("pathConfiguration", "\(route.text), a route at \(route.place); the app asks for it at each launch"))
+    return route.text
   }
 
-  /// The address of the web server: of a setting, of the code, or Rails' own on this machine.
-  private mutating func chooseBaseURL() -> String {
-    for setting in target?.chain?.settings ?? [] {
-      guard let value = target?.settings.value(setting.name), let url = Self.origin(of: value) else { continue }
-      guessed.append(Note("baseURL", "\(url), by \(setting.name) at \(setting.file):\(setting.line)"))
+  /// The address of the app's pages: of a setting, of the code, or made up.
+  private mutating func chooseBaseURL(_ title: String) -> String {
+    if survey.showsWebPages || survey.code.roots.first != nil {
+      for setting in target?.settings.settings ?? [] where setting.line > 0 {
+        guard let value = target?.settings.value(setting.name), let url = Self.origin(of: value),
+          CodeContext(before: "\(setting.name) =", previous: "").rootScore(value, hasPages: true) != nil
+        else { continue }
+        guessed.append(Note("baseURL", "\(url), by \(setting.name) at \(setting.file):\(setting.line)"))
+        return url
+      }
+    }
+    for literal in survey.code.roots {
+      guard let url = Self.origin(of: literal.text) else { continue }
+      guessed.append(Note("baseURL", "\(url), at \(literal.place)"))
       return url
     }
-    for address in survey.addresses {
-      guard let url = Self.origin(of: address.url) else { continue }
-      guessed.append(Note("baseURL", "\(url), at \(address.file):\(address.line)"))
-      return url
+    if survey.showsWebPages {
+      guessed.append(Note("baseURL", "\(DraftFiles.usualBaseURL), the server of Rails on this machine"))
+      return DraftFiles.usualBaseURL
     }
-    guessed.append(Note("baseURL", "\(DraftFiles.usualBaseURL), the server of Rails on this machine"))
-    return DraftFiles.usualBaseURL
+    let letters = title.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let url = "https://\(letters.isEmpty ? "app" : String(letters.prefix(40))).example"
+    guessed.append(Note("baseURL", "\(url), made up, since the app shows no pages of a server"))
+    return url
   }
 
   /// The scheme and host of a web address; nil for another text.
@@ -80,20 +138,29 @@ extension AppDraft {
     return "\(scheme)://\(authority)"
   }
 
+  /// The address of a page in the code, if nothing is inserted into it.
+  private static func page(_ literal: SourceSurvey.Literal?) -> String? {
+    guard let text = literal?.text, origin(of: text) != nil,
+      !text.contains(where: { $0.isWhitespace || "$\\{}\"<>".contains($0) })
+    else { return nil }
+    return text
+  }
+
   /// The tabs: those in the settings of the path configuration, if there are any.
-  private mutating func chooseTabs(_ title: String) -> [JSONValue] {
-    let tab = { (title: String, path: String) -> JSONValue in
-      .object([.init("title", .string(title)), .init("path", .string(path))])
+  private mutating func chooseTabs(_ title: String) -> [Tab] {
+    if files.contains(where: { $0.name == AppFileName.pathConfiguration }) {
+      guessed.append(Note("tabs", "a first page at /, your plan, settings"))
+      return [Tab(title: title, path: "/")] + DraftFiles.nativeTabs
     }
     if let path = paths[.pathConfiguration], case .bytes(let bytes) = survey.source.reading(path),
       // It has been read before.
       let rules = try? PathConfigurationFile(bytes: bytes, file: path)
     {
-      let tabs = (rules.settings["tabs"]?.array ?? []).compactMap { json -> JSONValue? in
+      let tabs = (rules.settings["tabs"]?.array ?? []).compactMap { json -> Tab? in
         guard let title = json["title"]?.string ?? json["name"]?.string, !title.allSatisfy(\.isWhitespace),
           let path = json["path"]?.string ?? json["url"]?.string, path.hasPrefix("/")
         else { return nil }
-        return tab(title, path)
+        return Tab(title: title, path: path)
       }
       if !tabs.isEmpty {
         found.append(Note("tabs", "\(min(tabs.count, 9)) in the settings of \(path)"))
@@ -101,6 +168,6 @@ extension AppDraft {
       }
     }
     guessed.append(Note("tabs", "one, at /"))
-    return [tab(title.allSatisfy(\.isWhitespace) ? "Home" : title, "/")]
+    return [Tab(title: title, path: "/")]
   }
 }

@@ -15,9 +15,21 @@ package struct AppDraft: Sendable {
 
   /// A file to write into the folder of the app.
   package struct NewFile: Hashable, Sendable {
-    /// The name, without any folder.
+    /// The path, from the folder of the app.
     package var name: String
     package var text: String
+
+    /// A file whose text has the words of a mark in it.
+    init(_ name: String, marking text: String) {
+      self.name = name
+      self.text = DraftMark.marked(text)
+    }
+
+    /// A file of JSON, which is an object.
+    init(_ name: String, _ members: [JSONValue.Member]) {
+      let mark = JSONValue.Member(AppFile.draftKey, .string(DraftMark.words))
+      self.init(name, marking: JSONValue.object([mark] + members).indentedText + "\n")
+    }
   }
 
   /// What the repository says itself.
@@ -27,22 +39,26 @@ package struct AppDraft: Sendable {
   package internal(set) var missing: [Note] = []
   /// Files that cannot be used, with the reason.
   package internal(set) var broken: [LoadingError] = []
-  /// Folders that were not looked into, and why the search ended early if it did.
+  /// Folders and files that were not looked into, and why the search ended early if it did.
   package internal(set) var passedOver: [Note] = []
   /// The files to write, `app.json` first.
   package internal(set) var files: [NewFile] = []
+  /// Drafts of before that are as they were drafted, and that the app no longer has.
+  package internal(set) var stale: [String] = []
+  /// The address of the server whose pages the app shows; nil for an app without a server.
+  package internal(set) var server: String?
+  /// The name of the purchases SDK's key, if nothing has one, so that a Debug build stops at its start.
+  package internal(set) var missingKey: String?
 
   let survey: RepositorySurvey
+  /// The files that the folder of the app has already.
+  let folder: FileSource
   /// The way from the folder of the app to the repository, with a slash at its end; empty if they are one.
   let prefix: String
   var paths: [AppFiles.FileKey: String] = [:]
-  var xcconfig: String?
+  /// The levels of the build settings, the weakest first.
+  var levels: [String] = []
   var target: TargetSettings?
-  /// The name of the purchases SDK's key, if no file has one, so that a Debug build stops at its start.
-  package internal(set) var missingKey: String?
-
-  /// A file with this score or a lower one is of something else, such as tests.
-  static let unsuited = -100
 
   /// Looks through a repository.
   ///
@@ -50,70 +66,61 @@ package struct AppDraft: Sendable {
   ///   - repository: The path of the repository.
   ///   - prefix: The way to it from the folder of the app; empty if that is the repository itself.
   ///   - name: The name of the folder, for an app without a name of its own.
-  package init(repository: String, prefix: String, name: String) {
+  ///   - folder: The files of the folder of the app; nil for the repository's.
+  package init(repository: String, prefix: String, name: String, folder: FileSource? = nil) {
     survey = RepositorySurvey(repository)
+    self.folder = folder ?? survey.source
     self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
     broken = survey.broken
     for part in AppFiles.FileKey.allCases where part != .pages { choose(part) }
-    chooseSettings()
+    if !chooseTarget() { chooseSettings() }
     notePassedOver()
-    let store = readStore()
-    let entitlement = chooseEntitlement(store)
-    writeMissing(store, entitlement)
-    let app = describe(name: name, entitlement: entitlement)
-    files.insert(NewFile(name: AppFileName.app, text: app.indentedText + "\n"), at: 0)
+    let store = chooseStore()
+    let entitlement = chooseEntitlement()
+    let products = writeMissing(store, entitlement)
+    let app = describe(name: name, entitlement: entitlement, products)
+    files.insert(NewFile(AppFileName.app, app), at: 0)
+    noteStale()
   }
 
   // MARK: Files
 
   private mutating func choose(_ part: AppFiles.FileKey) {
     guard let all = survey.candidates[part] else { return }
-    // Of several apps in one repository, the files of one folder belong together.
-    let home = paths[.products].map { FilePaths.folder(of: $0) }
-    let suited = all.filter { $0.score > Self.unsuited }
-    guard let best = suited.first(where: { FilePaths.folder(of: $0.path) == home && $0.score > 0 }) ?? suited.first
-    else { return }
+    let own = survey.own(part)
+    guard let best = part == .products ? own.first : own.max(by: { nearness($0, part) < nearness($1, part) }) else {
+      for other in all.prefix(3) {
+        passedOver.append(Note(part.usualPath, "\(other.path), which is of \(other.foreign?.rawValue ?? "")"))
+      }
+      return
+    }
     paths[part] = best.path
     found.append(Note(part.usualPath, "\(best.path), \(best.words)"))
     noteOthers(all.map(\.path), than: best.path, for: part.usualPath)
   }
 
-  private mutating func noteOthers(_ all: [String], than best: String, for subject: String) {
+  /// How well a file goes with the store: of several apps in one repository, the files of one folder belong together.
+  private func nearness(_ candidate: RepositorySurvey.Candidate, _ part: AppFiles.FileKey) -> (Int, Int, Int, String) {
+    let shared = sharedFolders(candidate.path)
+    let depth = candidate.path.count { $0 == "/" }
+    let isRated = part == .infoPlist || part == .pathConfiguration
+    return isRated
+      ? (min(candidate.score / 10, 1), part == .infoPlist ? shared : 0, candidate.score * 10 - depth, "")
+      : (shared, candidate.score, -depth, "")
+  }
+
+  /// The number of folders in which a path lies together with the store.
+  func sharedFolders(_ path: String) -> Int {
+    guard let products = paths[.products] else { return 0 }
+    return zip(path.split(separator: "/").dropLast(), products.split(separator: "/").dropLast()).prefix { $0 == $1 }
+      .count
+  }
+
+  mutating func noteOthers(_ all: [String], than best: String, for subject: String) {
     let others = all.filter { $0 != best }
     if others.isEmpty { return }
     let named = others.prefix(4).joined(separator: ", ") + (others.count > 4 ? " and \(others.count - 4) more" : "")
     guessed.append(Note(subject, "\(best) rather than \(named)"))
-  }
-
-  private mutating func chooseSettings() {
-    let plist = paths[.infoPlist]
-    var best: (score: Int, path: String, target: TargetSettings)?
-    for candidate in survey.settings.prefix(50) {
-      guard let target = Self.target(candidate.path, plist, survey.source) else { continue }
-      let entries = target.plist?.entries ?? []
-      let solved = entries.count { target.origin(of: $0).map { $0.line > 0 } ?? false }
-      let score = solved * 10 + candidate.score
-      if score > best?.score ?? .min { best = (score, candidate.path, target) }
-    }
-    guard let best, let words = survey.settings.first(where: { $0.path == best.path })?.words else {
-      target = Self.target(nil, plist, survey.source)
-      return
-    }
-    xcconfig = best.path
-    target = best.target
-    found.append(Note("build settings", "\(best.path), \(words)"))
-    let included = Set(best.target.chain?.files ?? [])
-    let others = survey.settings.map(\.path).filter { !included.contains($0) }
-    if others.isEmpty { return }
-    noteOthers([best.path] + others, than: best.path, for: "build settings")
-    guessed.append(Note("build settings", "another target is chosen by its path: --target \(prefix)\(others[0])"))
-  }
-
-  private static func target(_ xcconfig: String?, _ plist: String?, _ source: FileSource) -> TargetSettings? {
-    var files = RecordedFiles(source)
-    // Both files have been read before; their faults are in the account.
-    return try? TargetSettings(
-      xcconfig: xcconfig, plist: plist ?? AppFileName.infoPlist, name: "App", options: LoadOptions(), files: &files)
   }
 
   private mutating func notePassedOver() {
@@ -127,65 +134,24 @@ package struct AppDraft: Sendable {
     if tree.isCut { passedOver.append(Note("the rest", "there are too many files, or folders too deep")) }
   }
 
-  // MARK: What is sold
-
-  private func readStore() -> StoreKitConfiguration? {
-    guard let path = paths[.products], case .bytes(let bytes) = survey.source.reading(path) else { return nil }
-    // It has been read before.
-    return try? StoreKitConfiguration(bytes: bytes, file: path)
+  /// What a file of the folder is to somebody who wants to write in its place.
+  package func state(of name: String) -> DraftMark.FileState {
+    switch folder.reading(name) {
+    case .bytes(let bytes): DraftMark.state(of: bytes)
+    case .absent: .absent
+    case .unreadable: .own
+    }
   }
 
-  private mutating func chooseEntitlement(_ store: StoreKitConfiguration?) -> String {
-    if let target {
-      let lookup = RuntimeConfiguration(environment: [:], target: target)[.entitlementID]
-      if let id = lookup.value.text {
-        found.append(Note("entitlement", "\(id), by \(lookup.name)"))
-        return id
-      }
+  /// Notes the drafts of before that this one does without.
+  private mutating func noteStale() {
+    var names = [
+      AppFileName.products, AppFileName.offerings, AppFileName.entitlementMapping, AppFileName.pathConfiguration,
+    ]
+    for pages in [AppFileName.pages, Self.otherPages] {
+      if case .files(let files) = folder.listing(pages) { names += files.sorted().map { "\(pages)/\($0)" } }
     }
-    if let path = paths[.entitlementMapping], case .bytes(let bytes) = survey.source.reading(path),
-      // It has been read before.
-      let mapping = try? EntitlementMappingFile(bytes: bytes, file: path),
-      let id = mapping.mappings.flatMap(\.entitlements).first
-    {
-      guessed.append(Note("entitlement", "\(id), the first of \(path)"))
-      return id
-    }
-    guessed.append(Note("entitlement", "\(DraftFiles.usualEntitlement), since no file names one"))
-    return DraftFiles.usualEntitlement
-  }
-
-  /// Drafts the files of the catalogue without which an app has nothing to sell.
-  private mutating func writeMissing(_ store: StoreKitConfiguration?, _ entitlement: String) {
-    var products = store.map { StoreProductBuilder($0).products } ?? []
-    if store == nil {
-      missing.append(Note(AppFileName.products, "no .storekit file; a made-up subscription stands in for it"))
-      files.append(NewFile(name: AppFileName.products, text: DraftFiles.products))
-      products = DraftFiles.madeUpProducts
-    }
-    if paths[.offerings] == nil {
-      missing.append(
-        Note(
-          AppFileName.offerings, "no response of RevenueCat; a draft offers every product. Put your own in its place"))
-      files.append(NewFile(name: AppFileName.offerings, text: DraftFiles.offerings(of: products)))
-    }
-    if paths[.entitlementMapping] == nil {
-      missing.append(
-        Note(
-          AppFileName.entitlementMapping,
-          "no response of RevenueCat; in a draft every product grants “\(entitlement)”. Put your own in its place"))
-      files.append(
-        NewFile(
-          name: AppFileName.entitlementMapping, text: DraftFiles.mapping(of: products, to: entitlement)))
-    }
-    for part in [AppFiles.FileKey.infoPlist, .pathConfiguration] where paths[part] == nil {
-      let effect = part == .infoPlist ? "the app shows no ads" : "every link is an ordinary web page"
-      missing.append(Note(part.usualPath, "none was found; \(effect)"))
-    }
-    missing.append(
-      Note(
-        AppFileName.pages,
-        "the pages of the web server, as HTML files beside \(AppFileName.app); without them each is a 404, unless "
-          + "your own server answers: --base-url http://localhost:3000"))
+    let written = Set(files.map(\.name))
+    stale = names.filter { !written.contains($0) && state(of: $0) == .drafted }
   }
 }

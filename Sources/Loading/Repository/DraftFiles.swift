@@ -8,6 +8,7 @@ enum DraftFiles {
   /// A store with one subscription.
   static let products = """
     {
+      "drafted" : "\(DraftMark.words)",
       "version" : { "major" : 4, "minor" : 0 },
       "subscriptionGroups" : [
         {
@@ -42,23 +43,21 @@ enum DraftFiles {
   }
 
   /// A response with one offering that has a package for each product.
-  static func offerings(of products: [StoreProduct]) -> String {
+  static func offerings(of products: [StoreProduct], id: String) -> [JSONValue.Member] {
     let packages: [JSONValue] = products.map { product in
       .object([
         .init("identifier", .string(product.id)), .init("platform_product_identifier", .string(product.id)),
       ])
     }
     let offering: JSONValue = .object([
-      .init("identifier", .string("default")), .init("description", .string("Every product of the store")),
+      .init("identifier", .string(id)), .init("description", .string("Every product of the store")),
       .init("packages", .array(packages)),
     ])
-    return JSONValue.object([
-      .init("current_offering_id", .string("default")), .init("offerings", .array([offering])),
-    ]).indentedText + "\n"
+    return [.init("current_offering_id", .string(id)), .init("offerings", .array([offering]))]
   }
 
   /// A response in which every product grants the entitlement, except for consumables.
-  static func mapping(of products: [StoreProduct], to entitlement: String) -> String {
+  static func mapping(of products: [StoreProduct], to entitlement: String) -> [JSONValue.Member] {
     let grants = products.filter { $0.kind != .consumable }.map { product in
       JSONValue.Member(
         product.id,
@@ -66,6 +65,27 @@ enum DraftFiles {
           .init("product_identifier", .string(product.id)), .init("entitlements", .array([.string(entitlement)])),
         ]))
     }
-    return JSONValue.object([.init("product_entitlement_mapping", .object(grants))]).indentedText + "\n"
+    return [.init("product_entitlement_mapping", .object(grants))]
   }
+
+  /// The tabs beside the first one, which are native screens.
+  static let nativeTabs = [
+    AppDraft.Tab(title: "Your plan", path: "/pro"), AppDraft.Tab(title: "Settings", path: "/settings"),
+  ]
+
+  static let nativePaths: Set<String> = Set(nativeTabs.map(\.path))
+
+  /// A path configuration that opens these screens, and the receipts.
+  static let paths: [JSONValue.Member] = {
+    func rule(_ screen: String, _ more: JSONValue.Member...) -> JSONValue {
+      .object([
+        .init("patterns", .array([.string("^/\(screen)$")])),
+        .init("properties", .object([.init(PathPropertyKey.viewController.rawValue, .string(screen))] + more)),
+      ])
+    }
+    let modal = JSONValue.Member(PathPropertyKey.context.rawValue, .string(VisitContext.modal.rawValue))
+    return [
+      .init("settings", .object([])), .init("rules", .array([rule("pro"), rule("settings"), rule("receipts", modal)])),
+    ]
+  }()
 }

@@ -9,16 +9,20 @@ struct RepositorySurvey {
     var score: Int
     /// What the file holds, in a few words.
     var words: String
+    /// The part of the repository that it belongs to, if that is not the app.
+    var foreign: RepositoryPlace?
   }
 
   private(set) var tree: RepositoryTree
-  /// The candidates for each part, the best first.
+  /// The candidates for each part, the best first. Those of something else than the app come last.
   private(set) var candidates: [AppFiles.FileKey: [Candidate]] = [:]
   private(set) var settings: [Candidate] = []
   /// Files that cannot be used, with the reason.
   private(set) var broken: [LoadingError] = []
-  /// Addresses of a server in Swift code, with their places.
-  private(set) var addresses: [(url: String, file: String, line: Int)] = []
+  /// The projects of Xcode, without those of tests and examples.
+  private(set) var projects: [XcodeProject] = []
+  private(set) var code = SourceSurvey()
+  private(set) var tools = RepositoryTools()
 
   let source: FileSource
   /// Words of Xcode's project files, which name the files that they use.
@@ -40,18 +44,26 @@ struct RepositorySurvey {
         note(.infoPlist, file) { bytes throws(LoadingError) in try Self.plist(bytes, file, isUsed: isUsed) }
       case FileSuffix.settings: readSettings(file)
       case FileSuffix.json: readJSON(file)
-      default: break
+      default:
+        guard RepositoryTools.names.contains(FilePaths.lastComponent(of: file)) else { continue }
+        tools.note(file, bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? "")
       }
     }
     readCode()
+    dropOtherSystems()
     for part in candidates.keys { candidates[part]?.sort(by: Self.isBetter) }
     settings.sort(by: Self.isBetter)
   }
 
   private static func isBetter(_ one: Candidate, _ other: Candidate) -> Bool {
+    func rank(_ candidate: Candidate) -> (Int, Int) { (candidate.foreign == nil ? 1 : 0, candidate.score) }
     let depths = [one, other].map { candidate in candidate.path.count { $0 == "/" } }
-    return (other.score, depths[0], one.path) < (one.score, depths[1], other.path)
+    if rank(one) != rank(other) { return rank(other) < rank(one) }
+    return (depths[0], one.path) < (depths[1], other.path)
   }
+
+  /// The best candidates of the app itself.
+  func own(_ part: AppFiles.FileKey) -> [Candidate] { (candidates[part] ?? []).filter { $0.foreign == nil } }
 
   /// The text of a file; nil if it cannot be read, is too large, or enough has been read.
   private mutating func bytes(_ file: String, upTo limit: Int = Self.largestText) -> [UInt8]? {
@@ -63,20 +75,34 @@ struct RepositorySurvey {
   private mutating func note(
     _ part: AppFiles.FileKey, _ file: String, _ read: ([UInt8]) throws(LoadingError) -> (score: Int, words: String)?
   ) {
+    let foreign = Self.foreignPart(file, part)
     do throws(LoadingError) {
       let bytes = try source.bytes(file, expected: "a file that can be read")
+      // A draft of ours is no find; it makes way for one.
+      if DraftMark.state(of: bytes) == .drafted { return }
       guard let (score, words) = try read(bytes) else { return }
-      candidates[part, default: []].append(Candidate(path: file, score: score, words: words))
+      candidates[part, default: []].append(Candidate(path: file, score: score, words: words, foreign: foreign))
     } catch {
-      broken.append(error)
+      // What tests break on purpose is no fault of the app.
+      if foreign == nil { broken.append(error) }
     }
+  }
+
+  private static func foreignPart(_ file: String, _ part: AppFiles.FileKey) -> RepositoryPlace? {
+    let kinds: [RepositoryPlace] =
+      part == .infoPlist ? [.tests, .previews, .examples, .extensions] : [.tests, .previews, .examples]
+    return RepositoryPlace.part(of: file, countsName: part != .products, among: kinds)
   }
 
   // MARK: Xcode's project
 
   private mutating func readProjects() {
-    for file in tree.files where file.hasSuffix(".pbxproj") || file.hasSuffix(".xcscheme") {
+    for file in tree.files where file.hasSuffix(XcodeProject.fileName) || file.hasSuffix(".xcscheme") {
       guard let bytes = bytes(file, upTo: 8 << 20) else { continue }
+      if file.hasSuffix(XcodeProject.fileName), RepositoryPlace.part(of: file) == nil {
+        // The lines of one that cannot be parsed are looked through all the same.
+        if let project = try? XcodeProject(bytes: bytes, file: file) { projects.append(project) }
+      }
       // Only lines that name a file of use are kept.
       for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
         if ["INFOPLIST_FILE", "baseConfigurationReference", FileSuffix.products].contains(where: line.contains) {
@@ -97,7 +123,7 @@ struct RepositorySurvey {
   private static func store(_ bytes: [UInt8], _ file: String) throws(LoadingError) -> (score: Int, words: String)? {
     let store = try StoreKitConfiguration(bytes: bytes, file: file)
     let count = StoreProductBuilder(store).products.count
-    return (min(count, 50) - (isOfTests(file) ? 100 : 0), "\(count) product\(count == 1 ? "" : "s")")
+    return (min(count, 50), "\(count) product\(count == 1 ? "" : "s")")
   }
 
   private static func plist(
@@ -105,29 +131,53 @@ struct RepositorySurvey {
   ) throws(LoadingError) -> (score: Int, words: String)? {
     let plist = try InfoPlist(bytes: bytes, file: file, settings: BuildSettings())
     let keys = Set(plist.entries.map(\.key))
+    // The list of an extension says so, whatever its folder is called.
+    if keys.contains("NSExtension") || keys.contains("WKApplication") || keys.contains("XPCService") { return nil }
     let own = ConfigurationKey.allCases.flatMap(\.plistKeys).filter(keys.contains)
-    var score = own.count * 10 + (isUsed ? 5 : 0) + (keys.contains("UILaunchScreen") ? 2 : 0)
-    if keys.contains("NSExtension") || isOfTests(file) { score -= 1000 }
-    if ["Watch", "Widget", "Extension", "Clip"].contains(where: file.contains) { score -= 100 }
-    return (score, "\(plist.entries.count) keys" + (own.isEmpty ? "" : ", among them \(own.joined(separator: ", "))"))
+    let score = own.count * 10 + (isUsed ? 5 : 0) + (keys.contains("UILaunchScreen") ? 2 : 0)
+    return (
+      score,
+      "\(plist.entries.count) key\(plist.entries.count == 1 ? "" : "s")"
+        + (own.isEmpty ? "" : ", among them \(own.joined(separator: ", "))")
+    )
   }
 
   private mutating func readSettings(_ file: String) {
     let name = FilePaths.lastComponent(of: file)
     if name.hasPrefix("Pods-") { return }
+    let foreign = RepositoryPlace.part(of: file, among: [.tests, .previews, .examples, .extensions, .computers])
     do throws(LoadingError) {
       let chain = try XcconfigChain(path: file, in: source)
       if let error = chain.firstError { throw error }
+      let isOfComputers = chain.settings.contains { $0.name == "SDKROOT" && $0.value == "macosx" }
       let known = Set(ConfigurationKey.allCases.map(\.rawValue))
       let own = Set(chain.settings.map(\.name)).intersection(known).sorted()
       var score = own.count * 10 + (isUsedByProject(file) ? 5 : 0) + (chain.files.count > 1 ? 3 : 0)
       if name.contains("Debug") { score += 2 }
       if ["Local", "Secret", "Override", "Release", "Prod"].contains(where: name.contains) { score -= 8 }
-      if Self.isOfTests(file) { score -= 100 }
       let count = chain.settings.count
-      settings.append(Candidate(path: file, score: score, words: "\(count) assignment\(count == 1 ? "" : "s")"))
+      settings.append(
+        Candidate(
+          path: file, score: score, words: "\(count) assignment\(count == 1 ? "" : "s")",
+          foreign: isOfComputers ? .computers : foreign))
     } catch {
-      broken.append(error)
+      if foreign == nil { broken.append(error) }
+    }
+  }
+
+  /// An app for the phone is never joined with what is for computers; an app for computers alone is taken as it is.
+  private mutating func dropOtherSystems() {
+    let isOfComputers = { (path: String) in RepositoryPlace.part(of: path, among: [.computers]) != nil }
+    let lists = own(.infoPlist)
+    guard lists.isEmpty || lists.contains(where: { !isOfComputers($0.path) }) else {
+      for index in settings.indices where settings[index].foreign == .computers { settings[index].foreign = nil }
+      return
+    }
+    let all = candidates[.infoPlist] ?? []
+    candidates[.infoPlist] = all.map { candidate in
+      var candidate = candidate
+      if candidate.foreign == nil, isOfComputers(candidate.path) { candidate.foreign = .computers }
+      return candidate
     }
   }
 
@@ -136,67 +186,39 @@ struct RepositorySurvey {
     guard let bytes = bytes(file) else { return }
     let data = Data(bytes)
     func mentions(_ key: String) -> Bool { data.range(of: Data("\"\(key)\"".utf8)) != nil }
-    if mentions("patterns"), mentions("rules") {
+    if FilePaths.lastComponent(of: file) == "package.json" {
+      tools.notePackage { mentions($0) }
+    } else if mentions("patterns"), mentions("rules") {
       note(.pathConfiguration, file) { bytes throws(LoadingError) in
         let paths = try PathConfigurationFile(bytes: bytes, file: file)
         let name = file.lowercased()
-        var score = min(paths.rules.count, 20) + (name.contains("ios") ? 50 : 0)
-        if name.contains("android") { score -= 500 }
-        if Self.isOfTests(file) { score -= 100 }
+        if name.contains("android") { return nil }
+        let score = min(paths.rules.count, 20) + (name.contains("ios") ? 50 : 0)
         return (score, "\(paths.rules.count) rule\(paths.rules.count == 1 ? "" : "s")")
       }
     } else if mentions("offerings"), mentions("packages") {
       note(.offerings, file) { bytes throws(LoadingError) in
         let count = try OfferingsFile(bytes: bytes, file: file).offerings.count
-        return (count - (Self.isOfTests(file) ? 100 : 0), "\(count) offering\(count == 1 ? "" : "s")")
+        return (count, "\(count) offering\(count == 1 ? "" : "s")")
       }
     } else if mentions("product_entitlement_mapping") {
       note(.entitlementMapping, file) { bytes throws(LoadingError) in
         let count = try EntitlementMappingFile(bytes: bytes, file: file).mappings.count
-        return (count - (Self.isOfTests(file) ? 100 : 0), "\(count) product\(count == 1 ? "" : "s")")
+        return (count, "\(count) product\(count == 1 ? "" : "s")")
       }
     }
   }
 
-  private static func isOfTests(_ file: String) -> Bool {
-    let path = file.lowercased()
-    return ["test", "fixture", "preview", "spec/"].contains(where: path.contains)
-  }
+  // MARK: Code
 
-  // MARK: A web application in Rails
-
-  /// The path at which a web application in Rails serves a file of its folder `public`; nil for another file.
-  func servedPath(of file: String) -> String? {
-    var folders = FilePaths.folder(of: file)
-    while !folders.isEmpty {
-      if FilePaths.lastComponent(of: folders) == "public" {
-        let home = FilePaths.folder(of: folders)
-        let isRails = ["config.ru", "config/routes.rb", "bin/rails"].contains { name in
-          if case .bytes = source.reading(FilePaths.join(home, name)) { true } else { false }
-        }
-        if isRails { return String(file.dropFirst(folders.count)) }
-      }
-      folders = FilePaths.folder(of: folders)
-    }
-    return nil
-  }
-
-  // MARK: Swift code
-
-  /// Looks for the address at which the app starts, such as `let rootURL = URL(string: "http://localhost:3000")!`.
+  /// Reads the code of the app: Swift first, since it is the phone's own.
   private mutating func readCode() {
     var count = 0
-    for file in tree.files where file.hasSuffix(".swift") && !Self.isOfTests(file) {
-      count += 1
-      guard count <= Self.mostCode, let bytes = bytes(file, upTo: 256 << 10) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard text.contains("URL(string: \"http") else { continue }
-      for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-        guard let start = line.firstRange(of: "URL(string: \"http")?.lowerBound else { continue }
-        let name = line[..<start].lowercased()
-        guard ["root", "base", "start", "remote", "server", "host"].contains(where: name.contains) else { continue }
-        let url = line[start...].dropFirst("URL(string: \"".count).prefix { $0 != "\"" }
-        addresses.append((String(url), file, index + 1))
+    for ending in SourceSurvey.endings {
+      for file in tree.files where file.hasSuffix(ending) && RepositoryPlace.part(of: file) == nil {
+        count += 1
+        guard count <= Self.mostCode, let bytes = bytes(file, upTo: 256 << 10) else { continue }
+        code.read(String(decoding: bytes, as: UTF8.self), file: file)
       }
     }
   }

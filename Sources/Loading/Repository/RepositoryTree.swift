@@ -23,10 +23,14 @@ struct RepositoryTree {
     "log", "logs", "coverage", "fastlane", "target", "venv", "__pycache__",
   ]
 
+  /// Endings of folders that are one thing to their users: built apps, frameworks, pictures.
+  private static let bundles = [
+    ".app", ".appex", ".bundle", ".framework", ".xcframework", ".xcarchive", ".dSYM", ".xcassets", ".playground",
+  ]
+
   /// Endings of the names of files that are looked into.
   private static let endings = [
     FileSuffix.products, FileSuffix.settings, FileSuffix.propertyList, FileSuffix.json, ".pbxproj", ".xcscheme",
-    ".swift",
   ]
 
   init(_ root: String) {
@@ -56,7 +60,9 @@ struct RepositoryTree {
     _ name: String, in folder: String, of root: String, _ depth: Int, _ rest: inout [(path: String, depth: Int)]
   ) {
     let path = folder.isEmpty ? name : "\(folder)/\(name)"
-    let isWanted = Self.endings.contains(where: name.hasSuffix)
+    let isWanted =
+      Self.endings.contains(where: name.hasSuffix) || SourceSurvey.endings.contains(where: name.hasSuffix)
+      || RepositoryTools.names.contains(name)
     // A name with a usual ending is that of a file, which need not be asked about.
     if !isWanted, Self.isPlainFile(name) { return }
     switch Self.kind(of: "\(root)/\(path)") {
@@ -64,7 +70,7 @@ struct RepositoryTree {
     case .other: break
     case .folder:
       if name.hasPrefix(".") { return }
-      if Self.foreign.contains(name) || name.hasSuffix(".xcassets") || name.hasSuffix(".framework") {
+      if Self.foreign.contains(name) || Self.bundles.contains(where: name.hasSuffix) {
         skipped.append(path)
       } else if depth >= Self.deepestNesting {
         isCut = true

@@ -60,10 +60,10 @@ struct StoreKitReader {
     let version = StoreKitConfiguration.Version(
       major: major, minor: faults.value(try json.optionalInteger("minor")).flatMap { $0 } ?? 0)
     let found = "schema \(version.major).\(version.minor)"
-    if version.major < 2 {
-      faults.refuse(LoadingError(file: root.file, at: json.position, found: found, expected: "schema 2 to 5"))
+    if version.major < 1 {
+      faults.refuse(LoadingError(file: root.file, at: json.position, found: found, expected: "schema 1 to 5"))
     } else if version.major > 5 {
-      faults.remark(json, found: "\(found), of which only what older schemas have is read", expected: "schema 2 to 5")
+      faults.remark(json, found: "\(found), of which only what older schemas have is read", expected: "schema 1 to 5")
     }
     return version
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The products of an App Store in an Xcode StoreKit configuration file, schema 2 to 5.
+/// The products of an App Store in an Xcode StoreKit configuration file, schema 1 to 5.
 ///
 /// The key pair for signing offers is never read.
 package struct StoreKitConfiguration: Hashable, Sendable {

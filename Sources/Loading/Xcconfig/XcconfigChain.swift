@@ -123,7 +123,10 @@ package struct XcconfigChain: Hashable, Sendable {
       }
       return
     }
-    if !include.isOptional {
+    if include.isOptional { return }
+    if let made = GeneratedSettings(includedAs: include.file, from: path) {
+      note(report(.missingGeneratedFile, "\(LoadingError.quoted(include.file)), which \(made.command) makes"))
+    } else {
       note(report(.missingIncludedFile, "could not find included file ‘\(include.file)’"))
     }
   }

@@ -10,6 +10,8 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case invalidEncoding, expansionTooLarge, chainTooLarge
     // Not Xcode's, which takes all of these without a word.
     case valueCutAtComment, conditionNeverHolds, includedValueEmptied
+    // An error of Xcode's, which a command mends.
+    case missingGeneratedFile
   }
 
   package enum Level: String, Hashable, Sendable {
@@ -37,7 +39,7 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
     switch kind {
     case .cyclicIncludeFileDirective, .developerFolder, .missingMacroName, .trailingDollarSign,
       .deprecatedMacroRefSyntax, .unterminatedMacroSubexpression, .missingOperatorName, .invalidOperatorCharacter,
-      .unknownOperator, .valueCutAtComment, .conditionNeverHolds, .includedValueEmptied:
+      .unknownOperator, .valueCutAtComment, .conditionNeverHolds, .includedValueEmptied, .missingGeneratedFile:
       .warning
     case .unexpectedCharacter, .missingEqualsInAssignment, .missingIncludedFile, .unreadableIncludedFile,
       .invalidEncoding, .expansionTooLarge, .chainTooLarge:
@@ -58,6 +60,7 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
   private var found: String {
     switch kind {
     case .valueCutAtComment, .conditionNeverHolds, .includedValueEmptied: return message
+    case .missingGeneratedFile: return "no included file \(message)"
     case .unexpectedCharacter where isByteOrderMark: return "a byte order mark"
     case .missingEqualsInAssignment where message.hasPrefix(Self.missingEquals):
       return "\(message.dropFirst(Self.missingEquals.count)) where “=” should stand"
@@ -87,6 +90,7 @@ package struct XcconfigDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case .valueCutAtComment: "“/$()/” for two slashes in a value, or a blank before a comment"
     case .conditionNeverHolds:
       "a pair of brackets for each condition, without blanks, on one of \(BuildSettings.Parameters.names.joined(separator: ", "))"
+    case .missingGeneratedFile: "that command first; the rest is read without it"
     case .includedValueEmptied: "the empty default above the #include?"
     }
   }

@@ -15,9 +15,6 @@ public struct PathConfiguration: Hashable, Sendable {
   /// The rules of the file, then the built-in ones, which therefore always win.
   public var allRules: [PathRule] { rules + Self.historicalLocationRules }
 
-  /// Returns true if the rule at `index` of `allRules` is a built-in one.
-  public func isBuiltIn(rule index: Int) -> Bool { index >= rules.count }
-
   /// The locations to which a server redirects to say *go back*, *stay* or *reload*; they exist in every configuration.
   public static let historicalLocationRules: [PathRule] = [
     historicalLocationRule("/recede_historical_location", .pop),

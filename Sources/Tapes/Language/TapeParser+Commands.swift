@@ -37,9 +37,14 @@ extension TapeParser {
     return try vhsTime()
   }
 
-  /// Reads the number of times that a key is pressed.
+  /// Reads the number of times that a key is pressed. One with a point counts as 1, as in VHS.
   mutating func count() throws(TokenDiagnostic) -> Int {
-    token.kind == .number ? try wholeNumber("a number of times", 0...TapeLimit.count) : 1
+    guard token.kind == .number else { return 1 }
+    if token.text.contains("."), TapeNumber(token.text) != nil {
+      advance()
+      return 1
+    }
+    return try wholeNumber("a number of times", 0...TapeLimit.count)
   }
 
   mutating func chord(holding first: TapeModifier) throws(TokenDiagnostic) -> TapeChord {

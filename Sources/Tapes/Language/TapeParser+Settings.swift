@@ -19,7 +19,7 @@ extension TapeParser {
     switch setting.form {
     case .number: return .number(try number())
     case .integer(let range): return .integer(try wholeNumber("a whole number", range))
-    case .duration: return .duration(try vhsTime())
+    case .duration: return .duration(try setting == .typingSpeed ? writtenTime() : vhsTime())
     case .percent: return .percent(try percentage())
     case .boolean: return .boolean(try choice(TapeBoolean.self, "value") == .true)
     case .pattern:
@@ -73,6 +73,17 @@ extension TapeParser {
     }
     advance()
     return number
+  }
+
+  /// Reads a time that may stand in quotes, then with its units, as VHS takes a typing speed.
+  private mutating func writtenTime() throws(TokenDiagnostic) -> TimeSpan {
+    guard token.kind == .string else { return try vhsTime() }
+    guard let span = TimeSpan(tapeText: token.text) else {
+      throw fault("\(described(token)) is no time", "a time such as 50ms or 0.1s")
+    }
+    if span > TapeLimit.time { throw fault("the time is too long", "at most \(TapeLimit.time.unitText)") }
+    advance()
+    return span
   }
 
   private mutating func percentage() throws(TokenDiagnostic) -> TapeNumber {

@@ -9,7 +9,9 @@ struct BuildOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The target: the name of its .xcconfig file in the folder of the app.", valueName: "name"))
+    help: ArgumentHelp(
+      "The target: the name of its .xcconfig file in the folder of the app, or a target of its project.",
+      valueName: "name"))
   var target: String?
 
   @Option(name: .long, help: "The SDK that the conditions of build settings see.")

@@ -24,7 +24,8 @@ struct DoctorCommand: ParsableCommand {
     let checkup: AppCheckup
     do {
       checkup = AppCheckup(
-        try AppLibrary.source(app.app), name: app.app, options: app.loadOptions(environment: [:]))
+        try AppLibrary.source(app.app), name: AppLibrary.folderName(app.app), options: app.loadOptions(environment: [:])
+      )
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }

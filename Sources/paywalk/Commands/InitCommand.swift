@@ -11,8 +11,9 @@ struct InitCommand: ParsableCommand {
     abstract: "Look through a team's repository, and write the app.json that joins its files.",
     discussion: """
       Looks for .storekit, .xcconfig and Info.plist files, path configurations and RevenueCat's responses, in an Xcode \
-      project as well as in a web application. Says what it found, what it guessed and what is missing. Writes into \
-      FOLDER alone, and replaces a file only with --force. Then `paywalk run --app FOLDER` starts. Exit status 0 if \
+      project as well as in a web application, and the code for what it says literally. Says what it found, what it \
+      guessed and what is missing. Writes into FOLDER alone. What it drafts it marks, and replaces when it runs again; \
+      a file of your own stays as it is. Then `paywalk run --app FOLDER` starts, with something to buy. Exit status 0 if \
       the app loads, 1 if it does not, 2 if there is nothing to look through or a file stands in the way.
       """)
 
@@ -23,7 +24,9 @@ struct InitCommand: ParsableCommand {
     name: .long, help: ArgumentHelp("The repository, if it is not the folder itself.", valueName: "repository"))
   var from: String?
 
-  @Flag(name: .long, help: "Replace an app.json and drafted files that are there already.")
+  @Flag(
+    name: .long, help: "Replace an app.json that was drafted and changed since. Nothing else of yours is ever replaced."
+  )
   var force = false
 
   @Flag(name: .long, help: "Write nothing; print the app.json instead.")
@@ -37,7 +40,9 @@ struct InitCommand: ParsableCommand {
     }
     let place = InitPlace(folder: folder)
     let draft = AppDraft(
-      repository: repository, prefix: from == nil ? "" : place.way(to: repository), name: place.name)
+      repository: repository, prefix: from == nil ? "" : place.way(to: repository),
+      name: InitPlace(folder: repository).name,
+      folder: .disk(folder: folder))
     if !dryRun { try refuse(draft, place) }
     let fault = draft.fault(in: folder, name: place.name)
     var text = InspectionText()
@@ -48,47 +53,64 @@ struct InitCommand: ParsableCommand {
       try StandardStream.output.print(
         text.text + "\n\n" + TextSanitizing.sanitize(draft.files[0].text, allowingNewlines: true))
     } else {
-      let replaced = draft.files.filter { place.exists($0.name) }
-      do {
-        for file in draft.files {
-          try OutputFile(place.path(of: file.name)).write(Array(file.text.utf8), makingFolders: true)
-        }
-      } catch {
-        throw CommandFailure(error)
-      }
-      text.title("Written")
-      for file in draft.files {
-        text.item("\(place.path(of: file.name))\(replaced.contains(file) ? ", in place of the one before" : "")")
-      }
+      try write(draft, place, &text)
     }
     if let fault {
-      text.title("An app with these files does not load yet")
+      text.title("An app with these files does not load yet. Mend this, and run paywalk init again")
       text.item("\(fault)")
     } else if !dryRun {
-      let key = draft.missingKey.map { "\($0)=appl_… " } ?? ""
-      text.title("Start it with: \(key)paywalk run --app \(place.shellWord)")
-      if draft.missingKey != nil {
-        text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
-      }
-      text.paragraph("What may be wrong with it: paywalk doctor --app \(place.shellWord)")
+      draft.describeStart(place.shellWord, in: &text)
     }
     if !dryRun { try StandardStream.output.print(text.text) }
     if fault != nil { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 
-  /// Refuses to replace a file without being told to, and to write through a link, which may lead out of the folder.
-  private func refuse(_ draft: AppDraft, _ place: InitPlace) throws {
-    for file in draft.files where place.exists(file.name) {
-      let path = place.path(of: file.name)
-      if place.isLink(file.name) {
-        throw CommandFailure(
-          status: .usage, message: "paywalk: \(path): found a link, expected a name that is free; nothing is written")
+  private func write(_ draft: AppDraft, _ place: InitPlace, _ text: inout InspectionText) throws {
+    let replaced = draft.files.filter { place.exists($0.name) }
+    do {
+      for file in draft.files {
+        try OutputFile(place.path(of: file.name)).write(Array(file.text.utf8), makingFolders: true)
       }
-      if !force {
+      for name in draft.stale { try FileManager.default.removeItem(atPath: place.path(of: name)) }
+    } catch let failure as OutputFailure {
+      throw CommandFailure(failure)
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(folder): found a draft that cannot be removed")
+    }
+    text.title("Written")
+    for file in draft.files {
+      text.item("\(place.path(of: file.name))\(replaced.contains(file) ? ", in place of the draft before" : "")")
+    }
+    if draft.stale.isEmpty { return }
+    text.title("Taken away: drafts whose place a file of yours has now")
+    for name in draft.stale { text.item(place.path(of: name)) }
+  }
+
+  /// Refuses to write in the place of anything but a draft, and through a link, which may lead out of the folder.
+  private func refuse(_ draft: AppDraft, _ place: InitPlace) throws {
+    let other = from == nil ? (folder == "." ? "walk" : place.path(of: "walk")) : "OTHER-FOLDER"
+    let elsewhere = "`paywalk init \(other) --from \(from ?? folder)` makes the app in a folder of its own"
+    for file in draft.files {
+      let path = place.path(of: file.name)
+      if let link = place.link(on: file.name) {
         throw CommandFailure(
           status: .usage,
-          message: "paywalk: \(path) is there already, and nothing is written. --force replaces it; "
-            + "`paywalk init OTHER-FOLDER --from \(from ?? folder)` makes the app in a folder of its own")
+          message: "paywalk: \(place.path(of: link)): found a link, expected a name that is free; nothing is written. "
+            + elsewhere)
+      }
+      switch draft.state(of: file.name) {
+      case .absent, .drafted: continue
+      case .changed where force: continue
+      case .changed:
+        throw CommandFailure(
+          status: .usage,
+          message: "paywalk: \(path): found a draft that was changed since, and nothing is written. --force drafts it "
+            + "anew; \(elsewhere)")
+      case .own:
+        throw CommandFailure(
+          status: .usage,
+          message:
+            "paywalk: \(path): found a file that paywalk init did not draft, and nothing is written. \(elsewhere)")
       }
     }
   }

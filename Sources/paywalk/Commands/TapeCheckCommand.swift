@@ -12,7 +12,7 @@ struct TapeCheckCommand: ParsableCommand {
 
   func run() throws {
     let services = TapeFiles.readingServices
-    let tapes = try NamedTape.read(paths)
+    let (tapes, unreadable) = try NamedTape.readAll(paths)
     // A diagnostic in a tape that several others source is printed only once.
     var seen: Set<Diagnostic> = []
     var found: [Diagnostic] = []
@@ -24,11 +24,13 @@ struct TapeCheckCommand: ParsableCommand {
         found += error.diagnostics.filter { seen.insert($0.withoutSources).inserted }
       }
     }
+    for failure in unreadable { StandardStream.errors.say(failure.message) }
     for diagnostic in found { try StandardStream.output.print("\(diagnostic)\n") }
-    let faults = found.count { $0.severity == .error }
-    let notes = found.count - faults
+    let errors = found.count { $0.severity == .error }
+    let notes = found.count - errors
+    let faults = errors + unreadable.count
     try StandardStream.output.print(
-      "\(TapeCount.text(tapes.count, "tape")), \(faults == 0 ? "no fault" : TapeCount.text(faults, "fault"))"
+      "\(TapeCount.text(tapes.count + unreadable.count, "tape")), \(faults == 0 ? "no fault" : TapeCount.text(faults, "fault"))"
         + (notes == 0 ? "" : ", \(TapeCount.text(notes, "note"))"))
     if faults > 0 { throw ExitCode(ExitStatus.usage.rawValue) }
   }

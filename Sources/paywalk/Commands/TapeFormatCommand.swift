@@ -19,14 +19,15 @@ struct TapeFormatCommand: ParsableCommand {
 
   func run() throws {
     var untidy = 0
-    var faults: [TapeSyntaxError] = []
-    for tape in try NamedTape.read(paths) {
+    let (tapes, unreadable) = try NamedTape.readAll(paths)
+    var faults = unreadable.map(\.message)
+    for tape in tapes {
       let tidy: String
       do throws(TapeSyntaxError) {
         tidy = TapeFormatter.format(
           try TapeParser.parse(tape.text, file: tape.name, director: TapeDirector.diagnostics))
       } catch {
-        faults.append(error)
+        faults.append(error.description)
         continue
       }
       let isStream = tape.path == NamedTape.standardInput
@@ -38,7 +39,7 @@ struct TapeFormatCommand: ParsableCommand {
       if isStream, !check { try StandardStream.output.print(tidy, terminator: "") }
     }
     guard faults.isEmpty else {
-      throw CommandFailure(status: .usage, message: faults.map(\.description).joined(separator: "\n\n"))
+      throw CommandFailure(status: .usage, message: faults.joined(separator: "\n\n"))
     }
     if check, untidy > 0 { throw ExitCode(ExitStatus.failed.rawValue) }
   }

@@ -20,8 +20,8 @@ struct TapeLintCommand: ParsableCommand {
     var services = TapeFiles.readingServices
     services.pathsAreFromHere = fromHere
     services.allowsOpenEnd = allowOpenEnd
-    let tapes = try NamedTape.read(paths)
-    var faults: [String] = []
+    let (tapes, unreadable) = try NamedTape.readAll(paths)
+    var faults = unreadable.map(\.message)
     var reports: [TapeLinter.Report] = []
     for tape in tapes {
       do throws(TapeScriptError) {

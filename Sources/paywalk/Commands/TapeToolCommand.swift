@@ -19,12 +19,29 @@ struct NamedTape {
 
   static let standardInput = "-"
 
-  /// Reads files, folders of tapes, and `-` for standard input, in the order given.
+  /// Reads files, folders of tapes, and `-` for standard input, in the order given; throws for the first that is no text.
   static func read(_ paths: [String]) throws -> [NamedTape] {
-    try paths.flatMap { path in
-      if path == standardInput { return [NamedTape(path: path, text: try standardInputText())] }
-      return try TapeFiles.find(path).map { NamedTape(path: $0, text: try TapeFiles.readableText($0)) }
+    let (tapes, unreadable) = try readAll(paths)
+    if let first = unreadable.first { throw first }
+    return tapes
+  }
+
+  /// Reads the same, and goes on after a file that is no text, so that one run says all that is wrong.
+  static func readAll(_ paths: [String]) throws -> (tapes: [NamedTape], unreadable: [CommandFailure]) {
+    var tapes: [NamedTape] = []
+    var unreadable: [CommandFailure] = []
+    for path in paths {
+      let files = path == standardInput ? [path] : try TapeFiles.find(path)
+      for file in files {
+        do throws(CommandFailure) {
+          let text = file == standardInput ? try standardInputText() : try TapeFiles.readableText(file)
+          tapes.append(NamedTape(path: file, text: text))
+        } catch {
+          unreadable.append(error)
+        }
+      }
     }
+    return (tapes, unreadable)
   }
 
   /// The name in diagnostics.

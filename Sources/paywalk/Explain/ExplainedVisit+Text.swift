@@ -3,8 +3,8 @@ import Monetization
 import TerminalUI
 
 extension ExplainedVisit {
-  /// The number of rules up to which those that do not match are listed too.
-  private static let mostRules = 30
+  /// The number of rules up to which those that do not match are listed one by one; it is that of a list's lines.
+  private static let mostRules = 300
 
   /// The visit for people.
   var text: String {
@@ -17,14 +17,15 @@ extension ExplainedVisit {
       lines.title("\(visit.rules.count) of \(match.rules.count) rules match (\(rules.file))")
       let showsMisses = match.rules.count <= Self.mostRules
       let all = rules.paths.configuration.allRules
-      let shown = match.rules.indices.filter { index in
-        match.rules[index].matches || showsMisses && !rules.paths.configuration.isBuiltIn(rule: index)
-      }
+      let shown = match.rules.indices.filter { index in match.rules[index].matches || showsMisses }
       lines.each(shown) { index, lines in
         let found = zip(all[index].patterns, match.rules[index].outcomes).map { pattern, outcome in
           "\(outcome.mark) \(pattern)"
         }
         lines.item("\(name(ofRule: index)): \(found.joined(separator: "  "))")
+      }
+      if shown.count < match.rules.count {
+        lines.item("the other \(match.rules.count - shown.count) do not match; --json has them")
       }
       lines.title("Properties")
       lines.each(visit.properties.entries) { entry, lines in

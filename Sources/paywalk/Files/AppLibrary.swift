@@ -7,7 +7,13 @@ import TerminalUI
 enum AppLibrary {
   /// Loads an app as the command line names it: its path begins in the folder that the program runs in.
   static func load(_ name: String, _ options: LoadOptions) throws(LoadingError) -> LoadedApp {
-    try AppFolder.load(try source(name), name: name, options: options)
+    try AppFolder.load(try source(name), name: folderName(name), options: options)
+  }
+
+  /// Returns the name by which an app of a folder is called: that of the folder, also where the path ends in dots.
+  static func folderName(_ name: String) -> String {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    return [".", ".."].contains(last) ? URL(filePath: name).standardizedFileURL.path : name
   }
 
   /// Returns the files of an app as the command line names it.

@@ -13,6 +13,23 @@ extension AppDraft {
     describe(passedOver, "Not looked into", in: &text)
   }
 
+  /// The account of what to type next, the best first.
+  func describeStart(_ folder: String, in text: inout InspectionText) {
+    let key = missingKey.map { "\($0)=appl_… " } ?? ""
+    let run = "\(key)paywalk run --app \(folder)"
+    if let server {
+      text.title("Start it with your server running: \(run) --base-url \(server)")
+      text.paragraph("Without a server, drafted pages stand in for its own: \(run)")
+    } else {
+      text.title("Start it with: \(run)")
+    }
+    text.paragraph("On the first page Enter opens the paywall.")
+    if missingKey != nil {
+      text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
+    }
+    text.paragraph("What may be wrong with it: paywalk doctor --app \(folder)")
+  }
+
   private static let mostBroken = 10
 
   private func describe(_ notes: [Note], _ title: String, in text: inout InspectionText) {

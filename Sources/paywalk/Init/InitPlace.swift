@@ -19,7 +19,12 @@ struct InitPlace {
   /// Something has the name, even a link that leads nowhere.
   func exists(_ name: String) -> Bool { status(name) != nil }
 
-  func isLink(_ name: String) -> Bool { status(name).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false }
+  /// The first part of a path in the folder that is a link; nil without one.
+  func link(on path: String) -> String? {
+    let parts = path.split(separator: "/")
+    return parts.indices.map { parts[...$0].joined(separator: "/") }
+      .first { name in status(name).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false }
+  }
 
   private func status(_ name: String) -> stat? {
     var status = stat()

@@ -82,7 +82,7 @@ extension InspectedPlist {
   /// The property list for programs.
   var json: JSONValue {
     .inspection([
-      ("settings", .text(settingsFile)),
+      ("settings", settingsFiles.count > 1 ? .texts(settingsFiles) : .text(settingsFiles.first)),
       (
         "entries",
         .array(

@@ -60,7 +60,7 @@ extension InspectedPlist {
     text.paragraph("A property list, \(TapeCount.text(entries.count, "key")).")
     if !entries.isEmpty { text.title("Keys, as the app finds them") }
     text.each(entries) { entry, text in
-      text.item("\(entry.key) (line \(entry.line))")
+      text.item("\(entry.key) (\(entry.line > 0 ? "line \(entry.line)" : "made by Xcode"))")
       text.value("value", entry.value.text ?? "none: it \(entry.value.problem ?? "is absent")")
       text.value("written", entry.written ?? "")
       text.value("from", entry.origin.map { $0.line > 0 ? "\($0.file):\($0.line)" : "Xcode's own \($0.name)" } ?? "")

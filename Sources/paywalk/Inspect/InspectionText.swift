@@ -1,3 +1,4 @@
+import Simulation
 import TerminalUI
 
 /// Lines for people, at most 80 columns wide, in which no text of a file can control the terminal.
@@ -36,14 +37,16 @@ struct InspectionText {
   mutating func value(_ label: String, _ text: String) {
     if text.isEmpty { return }
     let margin = String(repeating: " ", count: 4 + Self.labelColumns)
-    wrap(text, first: "    " + TextSanitizing.sanitize(label).padding(to: Self.labelColumns), rest: margin)
+    wrap(
+      text, first: "    " + TextSanitizing.sanitize(label.withVisibleMarks).padding(to: Self.labelColumns), rest: margin
+    )
   }
 
   /// Breaks a text at its spaces, and a word that is too long for a line anywhere.
   private mutating func wrap(_ text: String, first: String, rest: String) {
     var line = first
     var isEmpty = true
-    for word in TextSanitizing.sanitize(text).split(separator: " ") {
+    for word in TextSanitizing.sanitize(text.withVisibleMarks).split(separator: " ") {
       let room = Self.columns - TextWidth.columns(line) - (isEmpty ? 0 : 1)
       if !isEmpty, TextWidth.columns(String(word)) > room {
         lines.append(line)
@@ -65,6 +68,16 @@ struct InspectionText {
 }
 
 extension String {
+  /// The text with escapes for marks that reorder or hide letters; control characters are as before.
+  fileprivate var withVisibleMarks: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      text += isControl || scalar.isASCII ? String(scalar) : String(scalar).printable
+    }
+    return text
+  }
+
   fileprivate func padding(to columns: Int) -> String {
     self + String(repeating: " ", count: max(1, columns - TextWidth.columns(self)))
   }

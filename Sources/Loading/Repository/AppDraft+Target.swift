@@ -1,0 +1,137 @@
+import Monetization
+
+/// The choice of the target, with its property list and its build settings.
+extension AppDraft {
+  /// A target of a project that may be the app.
+  private struct App {
+    var project: XcodeProject
+    var target: XcodeProject.Target
+    var settings: TargetSettings
+    /// The path of the property list; nil if Xcode makes it.
+    var plist: String?
+    var isOfComputers: Bool
+    var score: Int
+
+    /// The reference by which `app.json` names all levels of the target.
+    var reference: String { "\(FilePaths.folder(of: project.file))/\(target.name)" }
+  }
+
+  /// Chooses an app among the targets of the projects; returns false if there is none.
+  mutating func chooseTarget() -> Bool {
+    let apps = survey.projects.prefix(30).flatMap { project in
+      project.apps.prefix(20).compactMap { app(project, $0) }
+    }
+    let ofPhones = apps.filter { !$0.isOfComputers }
+    let all = ofPhones.isEmpty ? apps : ofPhones
+    // Of several that suit as well, the first.
+    guard let best = all.reversed().max(by: { $0.score < $1.score }) else { return false }
+    target = best.settings
+    paths[.infoPlist] = best.plist
+    found.removeAll { $0.subject == AppFileName.infoPlist }
+    guessed.removeAll { $0.subject == AppFileName.infoPlist }
+    let count = best.settings.plist?.entries.count ?? 0
+    if let plist = best.plist {
+      found.append(
+        Note(AppFileName.infoPlist, "\(plist), \(count) key\(count == 1 ? "" : "s"), of the target \(best.target.name)")
+      )
+    } else if count > 0 {
+      found.append(Note(AppFileName.infoPlist, "made by Xcode of the settings of \(best.target.name), \(count) keys"))
+    }
+    let files = files(of: best)
+    levels = files ?? [best.reference]
+    found.append(
+      Note(
+        "build settings",
+        files.map { "\($0.joined(separator: ", then ")), as \(best.project.file) has them" }
+          ?? "the target \(best.target.name) of \(best.project.file)"))
+    noteOthers(of: best, among: all)
+    return true
+  }
+
+  private func app(_ project: XcodeProject, _ target: XcodeProject.Target) -> App? {
+    let reference = SettingsReference("\(FilePaths.folder(of: project.file))/\(target.name)")
+    guard let bare = settings([reference], nil) else { return nil }
+    let system = bare.settings.value("SDKROOT") ?? "auto"
+    let platforms = bare.settings.value("SUPPORTED_PLATFORMS") ?? ""
+    if ["watchos", "appletvos", "xros"].contains(system) { return nil }
+    let isAuto = system == "auto" && platforms.isEmpty
+    let isOfComputers =
+      !platforms.contains("iphone") && (system == "macosx" || platforms.contains("macosx"))
+      || isAuto && bare.settings.value("IPHONEOS_DEPLOYMENT_TARGET") == nil
+        && bare.settings.value("MACOSX_DEPLOYMENT_TARGET") != nil
+    let named = bare.settings.value("INFOPLIST_FILE").map { FilePaths.join(project.root, $0) }
+    let plist = named.flatMap { path in
+      if case .bytes = survey.source.reading(path) { path } else { nil }
+    }
+    if RepositoryPlace.part(of: plist ?? "\(project.file)/\(target.name)") != nil { return nil }
+    guard let settings = plist.map({ settings([reference], $0) }) ?? bare else { return nil }
+    let runtime = RuntimeConfiguration(environment: [:], target: settings)
+    let keys = ConfigurationKey.allCases.filter { !$0.plistKeys.isEmpty && runtime[$0].value.text != nil }
+    return App(
+      project: project, target: target, settings: settings, plist: plist, isOfComputers: isOfComputers,
+      score: keys.count * 2 + sharedFolders(plist ?? project.file) * 8)
+  }
+
+  private func settings(_ levels: [SettingsReference], _ plist: String?) -> TargetSettings? {
+    var files = RecordedFiles(survey.source)
+    // Files that cannot be read are in the account, or doctor names them.
+    return try? TargetSettings(
+      levels: levels, plist: plist ?? AppFileName.infoPlist, name: "App", options: LoadOptions(), files: &files)
+  }
+
+  /// The files of an app's settings, if they alone say all that the app looks for, in every configuration.
+  private func files(of app: App) -> [String]? {
+    let files = [BuildConfiguration.debug, .release].map { configuration in
+      app.project.levels(of: app.target, configuration: configuration.rawValue).compactMap { level in
+        if case .file(let path) = level { path } else { nil }
+      }
+    }
+    guard files[0] == files[1], !files[0].isEmpty,
+      let alone = settings(files[0].map { SettingsReference($0) }, app.plist)
+    else { return nil }
+    let (some, all) = (
+      RuntimeConfiguration(environment: [:], target: alone),
+      RuntimeConfiguration(environment: [:], target: app.settings)
+    )
+    let isSame = ConfigurationKey.allCases.allSatisfy { some[$0].value == all[$0].value }
+    return isSame && alone.valueRemarks().count <= app.settings.valueRemarks().count ? files[0] : nil
+  }
+
+  private mutating func noteOthers(of best: App, among all: [App]) {
+    let others = all.filter { $0.reference != best.reference }
+    if others.isEmpty { return }
+    noteOthers([best.reference] + others.map(\.reference), than: best.reference, for: "app")
+    if let twin = others.first(where: { $0.project.file == best.project.file }) {
+      guessed.append(Note("app", "another app of the project is chosen by its target: --target \(twin.target.name)"))
+    } else {
+      let folder = FilePaths.folder(of: FilePaths.folder(of: others[0].project.file))
+      guessed.append(Note("app", "another app gets a folder of its own: paywalk init OTHER --from \(prefix)\(folder)"))
+    }
+  }
+
+  /// Chooses the settings for the property list among all files of settings, where no project says which are the app's.
+  mutating func chooseSettings() {
+    let plist = paths[.infoPlist]
+    var best: (score: Int, candidate: RepositorySurvey.Candidate, target: TargetSettings)?
+    let own = survey.settings.filter { $0.foreign == nil }
+    for candidate in own.prefix(50) {
+      guard let target = settings([SettingsReference(candidate.path)], plist) else { continue }
+      let entries = target.plist?.entries ?? []
+      let solved = entries.count { target.origin(of: $0).map { $0.line > 0 } ?? false }
+      let score = solved * 10 + candidate.score
+      if score > best?.score ?? .min { best = (score, candidate, target) }
+    }
+    guard let best else {
+      target = settings([], plist)
+      return
+    }
+    levels = [best.candidate.path]
+    target = best.target
+    found.append(Note("build settings", "\(best.candidate.path), \(best.candidate.words)"))
+    let included = Set(best.target.chains.flatMap(\.files))
+    let others = own.map(\.path).filter { !included.contains($0) }
+    if others.isEmpty { return }
+    noteOthers([best.candidate.path] + others, than: best.candidate.path, for: "build settings")
+    guessed.append(Note("build settings", "another target is chosen by its path: --target \(prefix)\(others[0])"))
+  }
+}
