@@ -23,6 +23,8 @@ package struct JumpSummary: Hashable, Sendable {
   private let end: LocalTime
   private let hasEvents: Bool
   private var parts: [JumpPart] = []
+  /// The free time without ads was about to end.
+  private var adFreeIsEnding = false
 
   /// - Parameters:
   ///   - start: The instant from which the clock was moved.
@@ -63,7 +65,9 @@ extension JumpSummary {
     switch fact {
     case .store(.entry(let entry, _, _)): add(entry.change, at: time)
     case .app(.access(.plan(let isPro, _, _))): count(isPro ? .accessBegan : .accessEnded, at: time)
-    case .app(.access(.ads(areRemoved: false, _))): count(.adsBack, at: time)
+    // The first word about ads after a launch is no return of theirs.
+    case .app(.access(.adFreeEnding)): adFreeIsEnding = true
+    case .app(.access(.ads(areRemoved: false, _))) where adFreeIsEnding: count(.adsBack, at: time)
     default: break
     }
   }
