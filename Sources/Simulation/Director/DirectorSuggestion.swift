@@ -6,7 +6,7 @@ public struct DirectorSuggestion: Hashable, Sendable {
   public var line: String
   /// The suggested words alone.
   public var words: String
-  /// The forms of the whole command, or the words for a person behind a value; empty if there is nothing to say.
+  /// What the command does, its forms, or the words for a person behind a value; empty if there is nothing to say.
   public var note: String
 
   public init(line: String, words: String, note: String) {
@@ -39,7 +39,7 @@ public struct DirectorSuggestion: Hashable, Sendable {
   private static func verbs(_ begun: String) -> [DirectorSuggestion] {
     Verb.all.filter { $0.word.hasPrefix(begun.lowercased()) }.map {
       let isWhole = $0.usage == $0.word
-      return DirectorSuggestion(line: $0.word + (isWhole ? "" : " "), words: $0.word, note: $0.usage)
+      return DirectorSuggestion(line: $0.word + (isWhole ? "" : " "), words: $0.word, note: $0.summary)
     }
   }
 }

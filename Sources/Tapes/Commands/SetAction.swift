@@ -17,7 +17,7 @@ struct SetAction: TapeAction {
     switch (setting, value) {
     case (let setting, _) where !setting.hasMeaning: "\(setting.rawValue) has no meaning here"
     case (.theme, .json): "a theme in braces has no meaning here; the theme is dark"
-    case (.theme, .text(let name)) where !Theme.all.contains { $0.name == name.lowercased() }:
+    case (.theme, .text(let name)) where Theme.named(name) == nil:
       "there is no theme \(name) here; the theme is dark"
     default: nil
     }
@@ -28,7 +28,7 @@ struct SetAction: TapeAction {
     case (.typingSpeed, .duration(let span)): player.options.typingSpeed = span
     case (.waitTimeout, .duration(let span)): player.options.waitTimeout = span
     case (.waitPattern, .pattern(let pattern)): player.options.waitPattern = pattern
-    case (.theme, .text(let name)): player.options.theme = Theme.named(name)
+    case (.theme, .text(let name)): player.options.theme = Theme.named(name) ?? .dark
     // The other settings concern only recordings.
     default: break
     }

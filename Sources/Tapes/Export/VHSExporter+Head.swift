@@ -113,5 +113,5 @@ extension TapeSetting {
 
 extension String {
   /// The string names one of Paywalk's own themes, which VHS does not know.
-  fileprivate var isOwnTheme: Bool { Theme.all.contains { $0.name == lowercased() } }
+  fileprivate var isOwnTheme: Bool { Theme.named(self) != nil }
 }

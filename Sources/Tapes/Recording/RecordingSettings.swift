@@ -35,7 +35,7 @@ package struct RecordingSettings: Hashable, Sendable {
     case (.framerate, .number(let number)):
       tick = .milliseconds(min(1_000, max(20, 1_000_000 / max(1, number.thousandths))))
     case (.loopOffset, .percent(let number)): loopOffset = number
-    case (.theme, .text(let name)): look.theme = Theme.named(name)
+    case (.theme, .text(let name)): look.theme = Theme.named(name) ?? .dark
     case (.fontFamily, .text(let name)): look.fontFamily = name
     case (.fontSize, .number(let number)): look.fontSize = min(max(number.value, 1), 200)
     case (.padding, .number(let number)): look.padding = Self.pixels(number)
@@ -57,9 +57,4 @@ package struct RecordingSettings: Hashable, Sendable {
 extension TapeNumber {
   /// The number in floating point, for pictures, where rounding does not matter.
   var value: Double { Double(thousandths) / 1_000 }
-}
-
-extension Theme {
-  /// Returns the theme of this name, ignoring case; the dark one for an unknown name.
-  static func named(_ name: String) -> Theme { all.first { $0.name == name.lowercased() } ?? .dark }
 }

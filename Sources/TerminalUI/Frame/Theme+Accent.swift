@@ -6,20 +6,35 @@ extension Theme {
   /// The least contrast between an app's colour and the background, as WCAG counts it for text.
   private static let leastContrast = 4.5
 
-  /// The luminance of the usual background of such a terminal: near black, or near white.
-  private var backgroundLuminance: Double { appearance == .dark ? 0.01 : 0.97 }
+  /// The roles whose colours say how something came out; an app's colour looks like none of them.
+  private static let meanings: [Style.Role] = [.pro, .warning, .error, .success]
+  /// The least distance of an app's colour from those: somewhat more than a step of the terminal's colour cube.
+  private static let leastDistance = 6_000
 
-  /// Returns the palette index that comes nearest to an app's colour, among those that can be read on the background and
-  /// that no other role has.
+  /// The background of such a terminal that is hardest to read on: dark grey `#1e1e1e`, or the cream of `#fdf6e3`.
+  private var hardestBackground: AccentColor {
+    appearance == .dark ? AccentColor(red: 30, green: 30, blue: 30) : AccentColor(red: 253, green: 246, blue: 227)
+  }
+
+  /// Returns the palette index that comes nearest to an app's colour, among those that can be read on the background,
+  /// that no other role has, and that look like no outcome.
   func index(of accent: AccentColor) -> Int {
     let taken = Set(Style.Role.allCases.filter { $0 != .accent }.map { ownSwatch($0).many })
-    let free = (16...255).filter { !taken.contains($0) && contrast(of: Self.color($0)) >= Self.leastContrast }
+    let meanings = Self.meanings.compactMap { ownSwatch($0).many.map(Self.color) }
+    let free = (16...255).filter { index in
+      let color = Self.color(index)
+      return !taken.contains(index) && contrast(of: color) >= Self.leastContrast
+        && meanings.allSatisfy { Self.distance($0, color) >= Self.leastDistance }
+    }
     return free.min { Self.distance(Self.color($0), accent) < Self.distance(Self.color($1), accent) } ?? 80
   }
 
-  /// The contrast of a colour with the background, 1 to 21.
-  package func contrast(of color: AccentColor) -> Double {
-    let (one, other) = (Self.luminance(color), backgroundLuminance)
+  /// The contrast of a colour with the background on which it is hardest to read, 1 to 21.
+  package func contrast(of color: AccentColor) -> Double { Self.contrast(of: color, on: hardestBackground) }
+
+  /// The contrast of two colours as WCAG counts it, 1 to 21.
+  package static func contrast(of color: AccentColor, on background: AccentColor) -> Double {
+    let (one, other) = (luminance(color), luminance(background))
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 

@@ -1,6 +1,6 @@
 import NativeApp
 
-/// Colours for every role of a style.
+/// Colours for every role of a style. `ThemeFile` reads one; the themes that come with the program are in that format, too.
 package struct Theme: Hashable, Sendable {
   /// The number of colours of a terminal.
   package enum Depth: Hashable, Sendable, CaseIterable {
@@ -22,20 +22,27 @@ package struct Theme: Hashable, Sendable {
   }
 
   /// The brightness of the background that the theme is made for.
-  package enum Appearance: Hashable, Sendable {
+  package enum Appearance: String, Hashable, Sendable, CaseIterable {
     case dark, light
   }
 
   package var name: String
   package let appearance: Appearance
+  /// The colours of the roles; the terminal's own colour for a role that is missing.
+  private let swatches: [Style.Role: Swatch]
 
-  package static let dark = Theme(name: "dark", appearance: .dark)
-  package static let light = Theme(name: "light", appearance: .light)
-  package static let all = [dark, light]
-
-  func ownSwatch(_ role: Style.Role) -> Swatch {
-    appearance == .dark ? Swatch.dark(role) : Swatch.light(role)
+  init(name: String, appearance: Appearance, swatches: [Style.Role: Swatch]) {
+    self.name = name
+    self.appearance = appearance
+    self.swatches = swatches
   }
+
+  /// The theme with the other's colours for the roles that it has none for.
+  func completed(by other: Theme) -> Theme {
+    Theme(name: name, appearance: appearance, swatches: swatches.merging(other.swatches) { own, _ in own })
+  }
+
+  func ownSwatch(_ role: Style.Role) -> Swatch { swatches[role] ?? Swatch() }
 
   /// The paint for a style; always the same for the same style and app. Bold, dim and underline replace missing colours.
   package func paint(for style: Style, depth: Depth, accent: AccentColor?) -> Paint {

@@ -16,8 +16,22 @@ enum PaletteScreen {
       body: .column(suggestions.map(row)), initialFocus: FieldName.palette.id)
   }
 
+  /// The ways to go on with the line, then the whole commands in which its words are found; with nothing typed, the
+  /// lines that were entered last come first.
   static func suggestions(for line: String, _ app: AppDefinition, _ interface: Interface) -> [DirectorSuggestion] {
-    DirectorSuggestion.all(for: line, in: app.catalogue) + AppLine.suggestions(for: line, among: interface.apps)
+    let next = DirectorSuggestion.all(for: line, in: app.catalogue)
+    let apps = AppLine.suggestions(for: line, among: interface.apps)
+    if line.isEmpty {
+      return interface.paletteHistory.map(again) + next.filter { !interface.paletteHistory.contains($0.line) } + apps
+    }
+    let isBegun = next.contains { $0.line != line } && line.contains(where: \.isWhitespace)
+    let shown = Set(next.map(\.line))
+    let found = isBegun ? [] : DirectorSuggestion.search(line, in: app.catalogue).filter { !shown.contains($0.line) }
+    return next + apps + found
+  }
+
+  private static func again(_ line: String) -> DirectorSuggestion {
+    DirectorSuggestion(line: line, words: line, note: "entered before")
   }
 
   /// The keys of the palette, besides those of its field.

@@ -13,6 +13,8 @@ struct Interface: Hashable, Sendable {
   var inspectorPage = InspectorPage.timeline
   /// The reason why the palette's line is no command; nil until Enter is pressed on one.
   var paletteProblem: String?
+  /// The last lines that the palette has run, the latest first.
+  private(set) var paletteHistory: [String] = []
   /// The apps that the palette can switch to; empty where a walk stays with its app.
   var apps: [String] = []
   /// A line in the footer until the next input, or until its end.
@@ -86,6 +88,14 @@ struct Interface: Hashable, Sendable {
   mutating func forget(screen: Int) {
     panels.removeAll { $0.key.screen == screen && [.screen, .modal].contains($0.key.kind) }
   }
+
+  /// Keeps the line for the next time that the palette opens.
+  mutating func noteEntered(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    paletteHistory = Array(([words] + paletteHistory.filter { $0 != words }).prefix(Self.mostRemembered))
+  }
+
+  private static let mostRemembered = 5
 
   mutating func close(_ overlay: (Overlay) -> Bool) {
     overlays.removeAll(where: overlay)

@@ -19,8 +19,8 @@ package enum Notice: Hashable, Sendable {
   case adFreeEnding(left: TimeSpan, until: Instant)
   /// A reward has come after all, and so much ad-free time is left. It goes by itself, too.
   case lateReward(left: TimeSpan, until: Instant)
-  /// The Director has moved the clock to `wall` from `start`; `count` things happened on the way.
-  case time(wall: LocalTime, from: LocalTime, count: Int, last: Fact?)
+  /// The Director has moved the clock.
+  case jump(JumpSummary)
 
   /// The time for which an answer to a page can be read.
   static let replyTime = TimeSpan.minutes(1)
@@ -29,7 +29,7 @@ package enum Notice: Hashable, Sendable {
   var end: Instant? {
     switch self {
     case .reply(_, let end), .adFreeEnding(_, let end), .lateReward(_, let end): end
-    case .sentence, .refusal, .done, .fact, .time: nil
+    case .sentence, .refusal, .done, .fact, .jump: nil
     }
   }
 
@@ -40,9 +40,7 @@ package enum Notice: Hashable, Sendable {
     case .reply(let reply, _): reply.message
     case .adFreeEnding(let left, _): "Ads come back in \(AdRemoval.text(forRemaining: left))."
     case .lateReward(let left, _): "Your reward has come: \(AdRemoval.text(forRemaining: left)) without ads."
-    case .time(let wall, let start, _, nil): "It is \(wall.statusText(seenFrom: start)). Nothing has happened."
-    case .time(let wall, let start, let count, let last?):
-      "It is \(wall.statusText(seenFrom: start)). \(count == 1 ? "1 event" : "\(count) events"), the last: \(sentences.shortText(of: last))"
+    case .jump(let summary): summary.text
     }
   }
 
@@ -53,7 +51,7 @@ package enum Notice: Hashable, Sendable {
     case .done, .lateReward: .success
     case .fact(let fact): fact.isRefusal ? .warning : .success
     case .reply(let reply, _): reply.isSuccess ? .success : .warning
-    case .time: .text
+    case .jump(let summary): summary.role
     }
   }
 }

@@ -84,6 +84,7 @@ extension Walk {
     if let name = AppLine.name(in: text) { return change(to: name, &outcome) }
     do throws(DirectorCommandError) {
       let command = try DirectorCommand(text)
+      interface.noteEntered(text)
       interface.close { if case .palette = $0 { true } else { false } }
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)

@@ -36,8 +36,7 @@ extension Walk {
     of command: DirectorCommand, _ entries: [TimelineEntry], at time: DeviceTime
   ) -> Notice? {
     if command.isOf(.advance) {
-      return timeNotice(
-        entries.dropFirst().map(\.fact).filter { !$0.isRequest }, from: entries.first?.instant ?? time.wall, at: time)
+      return timeNotice(entries.dropFirst(), from: entries.first?.instant ?? time.wall, at: time)
     }
     if let scenario = command.scenario?.title ?? command.scenarioLine?.text {
       return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario)")
@@ -86,9 +85,11 @@ extension Walk {
     }
   }
 
-  private static func timeNotice(_ facts: [Fact], from start: Instant, at time: DeviceTime) -> Notice {
-    if let only = facts.last, facts.count == 1, only.channel == .clock { return .fact(only) }
-    return .time(wall: time.local(time.wall), from: time.local(start), count: facts.count, last: facts.last)
+  private static func timeNotice(
+    _ entries: ArraySlice<TimelineEntry>, from start: Instant, at time: DeviceTime
+  ) -> Notice? {
+    if let only = entries.last?.fact, entries.count == 1, only.channel == .clock { return .fact(only) }
+    return .jump(JumpSummary(from: start, entries, at: time))
   }
 }
 

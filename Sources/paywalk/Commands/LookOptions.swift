@@ -7,8 +7,12 @@ struct LookOptions: ParsableArguments {
   @Option(name: .long, help: "Colours: auto, always or never. NO_COLOR counts in auto.")
   var color = ColorChoice.auto
 
-  @Option(name: .long, help: "dark or light.")
-  var theme = ThemeChoice.dark
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "\(ThemeFiles.bundledNames), a theme of yours by name, or its file.", valueName: "name|file"),
+    transform: { try ThemeFiles.theme($0) })
+  var theme = Theme.dark
 
   @Flag(name: .long, help: "Draw with ASCII characters only.")
   var ascii = false
@@ -23,17 +27,6 @@ struct LookOptions: ParsableArguments {
     case auto, always, never
   }
 
-  enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
-    case dark, light
-
-    var theme: Theme {
-      switch self {
-      case .dark: .dark
-      case .light: .light
-      }
-    }
-  }
-
   func validate() throws {
     if ascii, unicode { throw ValidationError("--ascii and --unicode exclude each other.") }
   }
@@ -42,7 +35,7 @@ struct LookOptions: ParsableArguments {
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let isMonochrome = color == .never || (color == .auto && noColor)
     return TerminalOptions(
-      term: environment["TERM"], theme: theme.theme, depth: isMonochrome ? .monochrome : nil,
+      term: environment["TERM"], theme: theme, depth: isMonochrome ? .monochrome : nil,
       characters: ascii ? .ascii : unicode ? .unicode : .fromLocale, mouse: !noMouse)
   }
 }

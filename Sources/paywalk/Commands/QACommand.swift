@@ -94,7 +94,7 @@ struct QACommand: ParsableCommand {
     // The terminal is checked before the session is touched: a walk that cannot start must not set an earlier one
     // aside.
     try SharedTerminal.check(options)
-    let files = ReportFiles(place: report, name: walkthrough.name, theme: looks.theme.theme)
+    let files = ReportFiles(place: report, name: walkthrough.name, theme: looks.theme)
     try files.check()
     let file = SessionFile(folder: folder, name: walkthrough.name)
     let lock = try file.lock()

@@ -25,6 +25,65 @@ import Testing
     #expect(Set(paints).count == paints.count)
   }
 
+  /// The usual backgrounds of terminals.
+  private static let backgrounds: [(appearance: Theme.Appearance, color: String)] = [
+    (.dark, "#000000"), (.dark, "#1e1e1e"), (.light, "#ffffff"), (.light, "#fdf6e3"),
+  ]
+
+  @Test(arguments: Theme.all, backgrounds)
+  func `text has a contrast of 4.5, frames one of 3`(
+    theme: Theme, background: (appearance: Theme.Appearance, color: String)
+  ) throws {
+    guard theme.appearance == background.appearance else { return }
+    for role in Style.Role.allCases where role != .art {
+      let paint = theme.paint(for: Style(role), depth: .many, accent: nil)
+      guard let index = paint.foreground else { continue }
+      let behind = try paint.background.map(Theme.color) ?? #require(Theme.Accent(background.color))
+      let contrast = Theme.contrast(of: Theme.color(index), on: behind)
+      #expect(contrast >= (role == .border ? 3 : 4.5), "\(role) on \(background.color): \(contrast)")
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `an app's colour looks like no outcome`(theme: Theme) throws {
+    for role in [Style.Role.pro, .warning, .error, .success] {
+      let index = try #require(theme.paint(for: Style(role), depth: .many, accent: nil).foreground)
+      let wanted = Theme.color(index)
+      let accent = try #require(theme.paint(for: Style(.accent), depth: .many, accent: wanted).foreground)
+      let got = Theme.color(accent)
+      let distance = abs(got.red - wanted.red) + abs(got.green - wanted.green) + abs(got.blue - wanted.blue)
+      #expect(distance >= 40, "\(role): \(accent)")
+    }
+  }
+
+  @Test func `a file says only what differs, and a broken line is named`() throws {
+    let theme = try ThemeFile.theme(
+      named: "mine", "# Mine.\r\nbackground light\r\npro 22 2 2 bold few:underline # money\r\n")
+    #expect(theme.paint(for: Style(.pro), depth: .many, accent: nil).foreground == 22)
+    #expect(theme.paint(for: Style(.pro), depth: .sixteen, accent: nil).emphasis == .underline)
+    #expect(
+      theme.paint(for: Style(.warning), depth: .many, accent: nil)
+        == Theme.light.paint(for: Style(.warning), depth: .many, accent: nil))
+  }
+
+  @Test(arguments: [
+    ("", 1, "found nothing, expected background dark or background light"),
+    ("\n\nbackground blue", 3, "found \"background blue\", expected background dark or background light"),
+    ("background dark\nprro 1 2 3", 2, "there is no role \"prro\", did you mean pro?"),
+    ("background dark\npro 256 2 3", 2, "found \"256\", expected a colour from 0 to 255, or -"),
+    ("background dark\npro 1 16 3", 2, "found \"16\", expected a colour from 0 to 15, or -"),
+    ("background dark\npro 1", 2, "expected three colours, those of 256, of 16 and of 8; - is the terminal's own"),
+    (
+      "background dark\npro 1 1 1 fat", 2,
+      "found \"fat\", expected bold, dim, italic or underline, or one of them after few:"
+    ),
+    ("background dark\npro 1 1 1\npro 1 1 1", 3, "pro has a line already"),
+  ])
+  func `a file that cannot be read says where, and what was expected`(text: String, line: Int, message: String) {
+    let error = #expect(throws: ThemeFileError.self) { try ThemeFile.theme(named: "x", text) }
+    #expect(error?.line == line && error?.message == message)
+  }
+
   private static let colors = [
     "#000000", "#FFFFFF", "#5DA9FF", "#D787FF", "#FF0000", "#FFD75F", "#101010", "#F0F0F0", "#87D787",
   ]

@@ -54,6 +54,27 @@ import Testing
     #expect(suggestions(walk(text)) == values)
   }
 
+  @Test(arguments: [
+    ("cancel", "purchase cancel"), ("unverified", "purchase unverified"), ("grace", "set grace 16"),
+    ("pcanc", "purchase cancel"), ("fail nofill", "ad fail noFill once"),
+  ])
+  func `a command is found by any word of it, or by letters in its order`(text: String, line: String) {
+    #expect(suggestions(walk(text)).contains(line))
+  }
+
+  @Test func `a command is found by what it does, and nothing by what nothing says`() {
+    #expect(suggestions(walk("requests that get an ad")).contains("set fillrate 80"))
+    #expect(suggestions(walk("zzz")).isEmpty)
+  }
+
+  @Test func `the last lines come first when the palette opens again`() {
+    var walk = walk("network  off", then: .enter, .character(":"))
+    for letter in "storefront JP" { _ = walk.take(.key(.character(letter)), in: Self.app) }
+    for key in [Key.enter, .character(":")] { _ = walk.take(.key(key), in: Self.app) }
+    #expect(suggestions(walk).prefix(2) == ["storefront JP", "network off"])
+    #expect(suggestions(walk).count == Set(suggestions(walk)).count)
+  }
+
   @Test func `a suggested line is a command as soon as it is whole`() throws {
     var open = DirectorSuggestion.all(for: "", in: Self.app.catalogue)
     var seen: Set<String> = []

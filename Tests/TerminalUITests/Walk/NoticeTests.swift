@@ -26,27 +26,25 @@ import Testing
     #expect(walk.interface.notice == .fact(.openedOutside(url: "https://elsewhere.example/", by: .safari)))
   }
 
-  @Test func `a jump in time tells how much has happened`() {
+  @Test func `a jump in time tells what mattered, and a jump to where the clock stands that it stays`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
-    let entries = perform(.director(.advance(.seconds(3))), on: &walk)
-    let wall = walk.world.deviceTime.wall
-    #expect(
-      walk.interface.notice
-        == .time(wall: wall.utc, from: SampleApp.start.utc, count: entries.count - 1, last: entries.last?.fact))
-    #expect(
-      walk.interface.notice?.text(Sentences(standIn: "x"))
-        == "It is \(wall.utc.statusText). \(entries.count - 1) events, the last: x")
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    #expect(walk.interface.notice?.text(Sentences()) == "3 seconds: nothing that matters happened.")
     perform(.director(.advanceTo(WrittenDate(SampleApp.start))), on: &walk)
     #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
   }
 
-  @Test func `a jump to another year names it`() {
+  @Test func `a jump sums the money, names the day of one charge, and its year if it is another one`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
-    perform(.director(.advance(.days(800))), on: &walk)
-    let year = walk.world.deviceTime.wall.date.year
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
+    perform(.director(.advance(.days(365))), on: &walk)
     #expect(
-      walk.interface.notice?.text(Sentences()).hasPrefix("It is \(walk.world.deviceTime.wall.utc.statusText) \(year).")
-        == true)
+      walk.interface.notice?.text(Sentences()) == "1 year: trial ended, $29.99 charged on 4 Jan 2026.")
+    #expect(walk.interface.notice?.role == .pro)
+    perform(.director(.advance(.days(800))), on: &walk)
+    #expect(
+      walk.interface.notice?.text(Sentences()) == "2 years 70 days: $89.97 charged in 3 payments.")
   }
 
   @Test func `a command without an outcome of its own is told itself, and no effect of it`() {

@@ -1,0 +1,154 @@
+import Monetization
+import Simulation
+
+/// What mattered while the Director moved the clock: money, access, ads. Each kind is told once, money as a sum.
+package struct JumpSummary: Hashable, Sendable {
+  /// A kind of thing that matters; money has its currency and the storefront in which it is written.
+  fileprivate enum JumpMatter: Hashable, Sendable {
+    case trialEnded, paymentFailed, accessBegan, accessEnded, adsBack, priceRise, approved, declined
+    case charged(Storefront)
+    case refunded(Storefront)
+  }
+
+  fileprivate struct JumpPart: Hashable, Sendable {
+    let matter: JumpMatter
+    var count = 0
+    var sum = Money(0, "")
+    var last: LocalTime
+  }
+
+  private static let mostParts = 3
+
+  private let length: TimeSpan
+  private let end: LocalTime
+  private let hasEvents: Bool
+  private var parts: [JumpPart] = []
+  /// The free time without ads was about to end.
+  private var adFreeIsEnding = false
+
+  /// - Parameters:
+  ///   - start: The instant from which the clock was moved.
+  ///   - entries: What happened on the way.
+  ///   - time: The present, whose zone the days are of.
+  init(from start: Instant, _ entries: some Collection<TimelineEntry>, at time: DeviceTime) {
+    length = time.wall - start
+    end = time.local(time.wall)
+    hasEvents = !entries.isEmpty
+    for entry in entries { add(entry.fact, at: time.local(entry.instant)) }
+  }
+
+  /// The role of the line: trouble and money have colours of their own.
+  var role: Style.Role {
+    let matters = parts.map(\.matter)
+    if matters.contains(where: { $0 == .paymentFailed || $0 == .accessEnded }) { return .warning }
+    if matters.contains(where: { if case .charged = $0 { true } else { false } }) { return .pro }
+    return .text
+  }
+
+  package var text: String {
+    guard !parts.isEmpty else {
+      return "\(length.plainText): \(hasEvents ? "nothing that matters" : "nothing") happened."
+    }
+    var told = parts.prefix(Self.mostParts)
+    if parts.count > Self.mostParts, let money = parts.dropFirst(Self.mostParts).first(where: { $0.isMoney }) {
+      told[told.endIndex - 1] = money
+    }
+    let rest = parts.count - told.count
+    return "\(length.plainText): " + told.map { $0.text(seenFrom: end) }.joined(separator: ", ")
+      + (rest > 0 ? ", and \(rest) more" : "") + "."
+  }
+}
+
+// Which facts matter.
+extension JumpSummary {
+  private mutating func add(_ fact: Fact, at time: LocalTime) {
+    switch fact {
+    case .store(.entry(let entry, _, _)): add(entry.change, at: time)
+    case .app(.access(.plan(let isPro, _, _))): count(isPro ? .accessBegan : .accessEnded, at: time)
+    // The first word about ads after a launch is no return of theirs.
+    case .app(.access(.adFreeEnding)): adFreeIsEnding = true
+    case .app(.access(.ads(areRemoved: false, _))) where adFreeIsEnding: count(.adsBack, at: time)
+    default: break
+    }
+  }
+
+  private mutating func add(_ change: StoreChange, at time: LocalTime) {
+    switch change {
+    case .renewed(_, let charge, let renewal):
+      if renewal == .trialConverted { count(.trialEnded, at: time) }
+      count(.charged(charge.transaction.storefront), charge.transaction.price, at: time)
+    case .purchased(_, let charge) where charge.periodType != .trial:
+      count(.charged(charge.transaction.storefront), charge.transaction.price, at: time)
+    case .changedAtOnce(_, let charge, let refund, _):
+      count(.charged(charge.transaction.storefront), charge.transaction.price, at: time)
+      if refund.amount > 0 { count(.refunded(charge.transaction.storefront), refund, at: time) }
+    case .bought(let transaction, _):
+      count(.charged(transaction.storefront), transaction.price, at: time)
+    case .takenBack(let taken, .refunded):
+      count(.refunded(taken.transaction.storefront), taken.transaction.price, at: time)
+    case .chargeFailed: count(.paymentFailed, at: time)
+    case .priceIncreased: count(.priceRise, at: time)
+    case .approved: count(.approved, at: time)
+    case .declined, .lapsed: count(.declined, at: time)
+    default: break
+    }
+  }
+
+  private mutating func count(_ matter: JumpMatter, _ money: Money? = nil, at time: LocalTime) {
+    let index = parts.firstIndex { $0.matter == matter } ?? parts.endIndex
+    if index == parts.endIndex { parts.append(JumpPart(matter: matter, last: time)) }
+    parts[index].count += 1
+    parts[index].last = time
+    guard let money else { return }
+    parts[index].sum = Money(parts[index].sum.amount + money.amount, money.currencyCode)
+  }
+}
+
+// The words.
+extension JumpSummary.JumpPart {
+  fileprivate var isMoney: Bool {
+    switch matter {
+    case .charged, .refunded: true
+    default: false
+    }
+  }
+
+  fileprivate func text(seenFrom end: LocalTime) -> String {
+    let day = last.date.year == end.date.year ? last.dayText : last.dayAndYearText
+    let on = count == 1 ? " on \(day)" : ", the last on \(day)"
+    return switch matter {
+    case .trialEnded: "trial ended"
+    case .charged(let storefront): amount("charged", in: storefront, day)
+    case .refunded(let storefront): amount("refunded", in: storefront, day)
+    case .paymentFailed: (count == 1 ? "a payment failed" : "\(count) payments failed") + on
+    case .accessBegan: "access began on \(day)"
+    case .accessEnded: "access ended on \(day)"
+    case .adsBack: "ads are back"
+    case .priceRise: "a higher price was announced"
+    case .approved: "a purchase was approved"
+    case .declined: "a purchase was not approved"
+    }
+  }
+
+  private func amount(_ verb: String, in storefront: Storefront, _ day: String) -> String {
+    let text = "\(sum.formatted(for: storefront)) \(verb)"
+    return count == 1 ? "\(text) on \(day)" : "\(text) in \(count) payments"
+  }
+}
+
+extension TimeSpan {
+  /// The length in words, by its two largest units: `1 year`, `4 days`, `1 hour 30 minutes`.
+  var plainText: String {
+    let units: [(name: String, length: Int64)] = [
+      ("year", 365 * 86_400_000), ("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000),
+    ]
+    var rest = milliseconds
+    var words: [String] = []
+    for unit in units where rest >= unit.length && words.count < 2 {
+      let number = rest / unit.length
+      words.append("\(number) \(unit.name)\(number == 1 ? "" : "s")")
+      rest %= unit.length
+    }
+    return words.isEmpty ? "\(milliseconds) ms" : words.joined(separator: " ")
+  }
+}
