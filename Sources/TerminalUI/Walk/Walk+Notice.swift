@@ -102,11 +102,6 @@ extension Fact {
     }
   }
 
-  /// A request to the backend, which happens with whatever the app does.
-  fileprivate var isRequest: Bool {
-    if case .store(.requested) = self { true } else { false }
-  }
-
   fileprivate var isSetting: Bool {
     if case .setting = self { true } else { false }
   }
