@@ -71,7 +71,7 @@ struct BinaryPropertyList {
         expected: "the property list of an app")
     }
     guard object < objectCount, let start = Self.number(bytes, tableStart + object * offsetSize, offsetSize),
-      start >= Self.mark.count, start < tableStart, let kind = Kind(rawValue: bytes[start] >> 4)
+      start >= Self.mark.count, start < tableStart, let kind = ObjectMark(rawValue: bytes[start] >> 4)
     else { throw Self.damaged(file) }
     let low = Int(bytes[start] & 0x0F)
     switch kind {
@@ -98,7 +98,7 @@ struct BinaryPropertyList {
     }
   }
 
-  private enum Kind: UInt8 {
+  private enum ObjectMark: UInt8 {
     case simple, integer, real, date, data, ascii, utf16
     case identifier = 8
     case array = 10
@@ -132,7 +132,7 @@ struct BinaryPropertyList {
     for start in stride(from: range.lowerBound, to: half, by: referenceSize) {
       let key = try reference(start)
       guard key < objectCount, let place = Self.number(bytes, tableStart + key * offsetSize, offsetSize),
-        place >= Self.mark.count, place < tableStart, let kind = Kind(rawValue: bytes[place] >> 4)
+        place >= Self.mark.count, place < tableStart, let kind = ObjectMark(rawValue: bytes[place] >> 4)
       else { throw Self.damaged(file) }
       let name = try text(kind, place, Int(bytes[place] & 0x0F))
       let object = try reference(start - range.lowerBound + half)
@@ -145,14 +145,14 @@ struct BinaryPropertyList {
   /// The text of a string before its references were replaced; nil for another object.
   private func written(_ object: Int) throws(LoadingError) -> String? {
     guard let place = Self.number(bytes, tableStart + object * offsetSize, offsetSize),
-      let kind = Kind(rawValue: bytes[place] >> 4), kind == .ascii || kind == .utf16
+      let kind = ObjectMark(rawValue: bytes[place] >> 4), kind == .ascii || kind == .utf16
     else { return nil }
     return try text(kind, place, Int(bytes[place] & 0x0F))
   }
 
   // MARK: Parts of objects
 
-  private func text(_ kind: Kind, _ start: Int, _ low: Int) throws(LoadingError) -> String {
+  private func text(_ kind: ObjectMark, _ start: Int, _ low: Int) throws(LoadingError) -> String {
     switch kind {
     case .ascii: return String(decoding: bytes[try range(start, low, unit: 1)], as: UTF8.self)
     case .utf16:
@@ -170,7 +170,7 @@ struct BinaryPropertyList {
     var first = start + 1
     var count = low
     if low == 0x0F {
-      guard first < tableStart, bytes[first] >> 4 == Kind.integer.rawValue, bytes[first] & 0x0F <= 3,
+      guard first < tableStart, bytes[first] >> 4 == ObjectMark.integer.rawValue, bytes[first] & 0x0F <= 3,
         let written = Self.number(bytes, first + 1, 1 << Int(bytes[first] & 0x0F))
       else { throw Self.damaged(file) }
       first += 1 + (1 << Int(bytes[first] & 0x0F))
