@@ -9,10 +9,12 @@ extension WorldStep {
       let wall = phone.time(at: after.now).wall
       let truth = after.store.customerInfo(for: phone.client, in: app.catalogue, at: after.now)
       return info.activeEntitlements(wall: wall).filter { name in
-        guard !truth.isActive(name, wall: after.now), let product = info.entitlement(name)?.productID,
-          let latest = after.store.latestTransaction(of: product), let revoked = latest.revocationDate
-        else { return false }
-        return revoked < info.requestDate
+        guard !truth.isActive(name, wall: after.now), let product = info.entitlement(name)?.productID else {
+          return false
+        }
+        let revoked = after.store.revocations(of: product)
+        // Another account may have got its own purchase of the product back since.
+        return !revoked.isEmpty && revoked.allSatisfy { $0.map { $0 < info.requestDate } ?? false }
       }.map { "\($0) is active on phone \(phone.id.number)" }
     }
   }
@@ -76,7 +78,10 @@ extension StoreAccount {
 }
 
 extension SimulatedStore {
-  fileprivate func latestTransaction(of productID: String) -> StoreTransaction? {
-    accounts.flatMap(\.transactions).filter { $0.productID == productID }.max { $0.purchaseDate < $1.purchaseDate }
+  /// The instants at which the latest transaction of a product in each account was taken back; nil for one that was not.
+  fileprivate func revocations(of productID: String) -> [Instant?] {
+    accounts.compactMap { account in
+      account.transactions.last { $0.productID == productID }.map(\.revocationDate)
+    }
   }
 }
