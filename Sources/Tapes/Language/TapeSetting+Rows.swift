@@ -42,7 +42,7 @@ extension TapeSetting {
     case .lineHeight: .idle(.number)
     case .framerate: .vhs(.number, "how often in a second a recording looks while time passes, at most 50 times")
     case .typingSpeed: .vhs(.duration, "the time of a typed character and of a key")
-    case .theme: .vhs(.theme, "the colours, also of casts: `dark` or `light`; any other is `dark`")
+    case .theme: .vhs(.theme, "the colours, also of casts: `dark`, `light` or `high-contrast`; any other is `dark`")
     case .playbackSpeed: .vhs(.number, "the speed of a recording, relative to virtual time")
     case .height: .vhs(.number, "the height of the screen in pixels, 25 to a row; `Rows` wins over it")
     case .width: .vhs(.number, "the width of the screen in pixels, 15 to a column; `Columns` wins over it")
