@@ -95,7 +95,8 @@ extension CommandTests {
       defer { close(ends[1]) }
       let run = try Program.run(["replay"], in: scratch, output: ends[1])
       #expect(run.end == .killed(SIGPIPE))
-      #expect(run.errors == "")
+      // One tape asks for an offering that nobody has published, which is worth a warning.
+      #expect(run.errors.split(separator: "\n").allSatisfy { $0.contains("warning: the environment") }, "\(run.errors)")
     }
   }
 }

@@ -12,6 +12,9 @@ import Testing
     var bench = `Failed charges and refunds`.failing(graceDays: graceDays)
     bench.tell { $0.setAutoRenew(false, of: Bench.monthly, of: $1.accountID, &$2) }
     bench.tell { $0.resolveBillingIssue(of: $1.accountID, &$2) }
+    // Access goes on to the end of a grace period.
+    #expect(bench.isPro == (graceDays > 0))
+    bench.advance(.days(16))
     #expect(bench.line?.phase == .expired(.autoRenewDisabled))
     #expect(bench.transactions.count == 1 && !bench.isPro)
   }

@@ -26,7 +26,7 @@ struct TapeDiagnosticTests {
     ("Tap \"a\" Tap \"b\"", 1, 9, "\"Tap\" after a complete Tap", "the end of the line"),
     ("Sleep soon", 1, 7, "\"soon\" is out of place", "a time such as 2, 0.5s or 500ms"),
     ("Sleep 1.2.3", 1, 7, "1.2.3 is no number", "one such as 0.5"),
-    ("Down 2.5", 1, 6, "2.5 will not do", "a whole number, 0 to 1000000"),
+    ("Down 1000001", 1, 6, "1000001 will not do", "a whole number, 0 to 1000000"),
     ("Ctrl", 1, 5, "Ctrl without a key", "+ and a key, as in Ctrl+C"),
     ("Ctrl+Entr", 1, 6, "\"Entr\" is no key", "one character or a key such as Enter"),
     ("Ctrl+C+Alt", 1, 8, "Alt after the key", "modifiers before the key"),

@@ -213,7 +213,7 @@ struct StoreKitReader {
         json, found: "a commitment of \(total.text) at \(price.text) a month",
         expected: "the price of \(MonthlyPlan.payments) months")
     }
-    if !isMonthly, let upFront, upFront != price.amount, let value = json["displayPrice"] {
+    if kind == BillingPlan.upFront.rawValue, let upFront, upFront != price.amount, let value = json["displayPrice"] {
       faults.remark(
         value, found: "the price \(price.text) of the plan paid up front",
         expected: "the subscription's own “displayPrice”, which counts")

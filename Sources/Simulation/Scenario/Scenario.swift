@@ -112,7 +112,8 @@ public enum Scenario: String, Hashable, Sendable, CaseIterable {
     case .paymentProblem:
       let problem = Self.owned(.paid, .grace, in: catalogue).map { ScenarioLine(clauses: [$0]) }
       return problem.map { [.scenarioLine($0)] + Self.cameBack } ?? []
-    case .lapsed: return paid.isEmpty ? [] : paid + [.expire(productID: nil)] + Self.cameBack
+    case .lapsed:
+      return paid.isEmpty ? [] : paid + [.autoRenew(isOn: false), .expire(productID: nil)] + Self.cameBack
     case .refunded: return paid.isEmpty ? [] : paid + [.refund(productID: nil)] + Self.cameBack
     // The old phone first learns of the purchase, so that the purchase belongs to it.
     case .newDevice: return paid.isEmpty ? [] : paid + [.advance(.seconds(1)), .newDevice]

@@ -54,6 +54,7 @@ extension SimulatedStore {
     case restore
     /// The post of a purchase, of which the caller has told.
     case purchase
+    /// A log-in, likewise.
     case logIn
   }
 
@@ -61,8 +62,7 @@ extension SimulatedStore {
     switch way {
     case .fetch where client.unfinishedTransactions.isEmpty: call.noteRequest(.customerInfo)
     case .fetch: call.notePosts(client.unfinishedTransactions.count, by: client.appUserID)
-    case .logIn: call.noteRequest(.logIn)
-    case .restore, .purchase: break
+    case .restore, .purchase, .logIn: break
     }
   }
 

@@ -124,8 +124,9 @@ extension SimulatedStore {
       return finish(id, conclusion, for: &client, &call)
     case .post(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
     case .logIn(let appUserID, let failure):
+      // The SDK itself refuses an id that nobody can have.
+      if StoreInstall.isValid(appUserID) || failure ?? backendError != nil { call.noteRequest(.logIn) }
       if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) {
-        if error != .invalidAppUserID { call.noteRequest(.logIn) }
         return .appUserKept(id, error)
       }
       return .appUserChanged(

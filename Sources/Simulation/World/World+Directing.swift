@@ -20,7 +20,12 @@ extension World {
     perform(command, on: phone, &step)
     noticeUninvitedSheets(since: sheets, &step)
     let refusal = step.entries.last { $0.fact.foundNothing }?.fact
-    let effect = isUnchanged(since: before, on: phone, in: app) ? DirectorEffect.nothing(because: refusal) : .changed
+    // An answer that the SDK has kept changes nothing, and the app has heard it all the same.
+    let isAnswered = step.entries.contains {
+      if case .app(.customer(.eligibilityChecked)) = $0.fact { true } else { false }
+    }
+    let isInVain = !isAnswered && isUnchanged(since: before, on: phone, in: app)
+    let effect = isInVain ? DirectorEffect.nothing(because: refusal) : .changed
     run(to: now, &step)
     return DirectorOutcome(entries: step.entries, effect: effect)
   }

@@ -19,7 +19,7 @@ struct LetAction: TapeAction {
 
   var arguments: [String] {
     switch declared {
-    case .value(let name, let value): [name, TapeSymbol.equals.rawValue, TapeFormatter.quoted(value)]
+    case .value(let name, let value): [name, TapeSymbol.equals.rawValue, TapeFormatter.restOfLine(value)]
     case .columns(let names): names
     }
   }

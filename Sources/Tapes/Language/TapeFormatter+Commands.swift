@@ -64,6 +64,11 @@ extension TapeFormatter {
     return "`" + String(String.UnicodeScalarView(scalars)) + "`"
   }
 
+  /// Returns the text in quotes, or as it is where no kind of quote can hold it and the line ends with it.
+  static func restOfLine(_ text: String) -> String {
+    quote(for: oneLine(text)) == nil ? oneLine(text) : quoted(text)
+  }
+
   /// Returns the text as the fewest quoted strings, which are read back joined by blanks.
   static func texts(_ text: String) -> String {
     if quote(for: text) != nil { return quoted(text) }

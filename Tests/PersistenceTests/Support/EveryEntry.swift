@@ -4,17 +4,25 @@ import Simulation
 
 /// Journal entries of every kind, with values that are rare in walks.
 enum EveryEntry {
-  static func changes(at now: Instant) -> [StoreChange] {
+  /// - Parameter hasPlans: With what came later than the forms of version 6: billing plans, quantities, requests for refunds.
+  static func changes(at now: Instant, hasPlans: Bool = true) -> [StoreChange] {
+    func transaction(at instant: Instant) -> StoreTransaction { self.transaction(at: instant, hasPlans) }
+    func pending(_ product: String, _ kind: PendingPurchase.PendingReason, lapses: Instant?) -> PendingPurchase {
+      self.pending(product, kind, lapses: lapses, hasPlans)
+    }
     let name = SubscriptionName(groupID: "gone \"group\"", ownership: .familyShared, productID: "gone.product")
     let charge = SubscriptionCharge(
       transaction: transaction(at: now), displayName: "Übergröße\n🏡", periodType: .intro, anchor: now - .days(40),
       periodCount: 3, introPeriodsLeft: 2, renewalPrice: Money(9.9, "EUR"), periodStart: now - .days(10))
-    let phases: [SubscriptionPhase] = [
-      .subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30)),
-      .monthRefunded(until: now + .days(20)), .expired(.didNotConsentToPriceIncrease), .revoked,
-    ]
-    let lines = phases.enumerated().map { StoreChange.openingBalance(.subscription(line($0, $1, charge, at: now))) }
-    return [
+    let phases: [SubscriptionPhase] =
+      [.subscribed, .inGracePeriod(until: now + .days(1)), .inBillingRetry(until: now + .days(30))]
+      + (hasPlans ? [.monthRefunded(until: now + .days(20))] : []) + [
+        .expired(.didNotConsentToPriceIncrease), .revoked,
+      ]
+    let lines = phases.enumerated().map { number, phase in
+      StoreChange.openingBalance(.subscription(line(number, phase, charge, at: now, hasPlans)))
+    }
+    let changes: [StoreChange] = [
       .storefrontChanged(Storefront("FRA")), .paymentFailing(true), .paymentFailing(false),
       .becameChild(of: "alex@example.com"), .leftFamily, .becameChild(of: "alex@example.com"),
       .eligibilityReset(group: nil), .eligibilityReset(group: "pro"),
@@ -47,10 +55,18 @@ enum EveryEntry {
       .receiptMoved(ReceiptMove(from: "somebody", to: "sam", by: .purchase, under: .transferIfInactive)),
       .openingBalance(.usedOffer(group: "with \"quotes\"")), .openingBalance(.transaction(transaction(at: now))),
       .openingBalance(.purchase(OwnedPurchase(transaction(at: now), isConsumable: false, owner: "somebody"))),
-    ] + lines
+    ]
+    return changes.filter { hasPlans || !isNew($0) } + lines
   }
 
-  private static func transaction(at now: Instant) -> StoreTransaction {
+  private static func isNew(_ change: StoreChange) -> Bool {
+    switch change {
+    case .refundAsked, .refundDeclined, .refundReversed, .planChanged(_, _, _, plan: .monthly): true
+    default: false
+    }
+  }
+
+  private static func transaction(at now: Instant, _ hasPlans: Bool) -> StoreTransaction {
     var transaction = StoreTransaction(
       id: "7", originalID: "3", productID: "gone.product", subscriptionGroupID: "gone \"group\"", purchaseDate: now,
       originalPurchaseDate: now - .days(40), expirationDate: now + .days(3), reason: .renewal,
@@ -59,8 +75,9 @@ enum EveryEntry {
         paymentMode: .payAsYouGo, period: SubscriptionPeriod(2, .week), name: OfferName(.promotional, "loyal \"one\"")),
       price: Money(12.345, "KWD"),
       storefront: Storefront("DEU"),
-      commitment: CommitmentInfo(payment: 3, end: now + .days(300), total: Money(150, "KWD"), willRenew: false),
-      quantity: 3, accountToken: "01234567-89ab-cdef-0123-456789abcdef")
+      commitment: hasPlans
+        ? CommitmentInfo(payment: 3, end: now + .days(300), total: Money(150, "KWD"), willRenew: false) : nil,
+      quantity: hasPlans ? 3 : 1, accountToken: hasPlans ? "01234567-89ab-cdef-0123-456789abcdef" : nil)
     transaction.isUpgraded = true
     transaction.revocationDate = now - .days(1)
     transaction.revocationReason = .developerIssue
@@ -68,13 +85,13 @@ enum EveryEntry {
   }
 
   private static func line(
-    _ number: Int, _ phase: SubscriptionPhase, _ charge: SubscriptionCharge, at now: Instant
+    _ number: Int, _ phase: SubscriptionPhase, _ charge: SubscriptionCharge, at now: Instant, _ hasPlans: Bool
   ) -> SubscriptionLine {
     let info = SubscriptionInfo(
       productID: "other.product", productPlanID: "plan", purchaseDate: now, store: .playStore,
       autoResumeDate: now + .days(2), ownership: .familyShared, periodType: .prepaid, displayName: "Other",
       price: Money(0, "JPY"), offer: OfferName(.winBack, "back"),
-      commitment: CommitmentInfo(payment: 12, end: now, total: Money(9.9, "EUR")))
+      commitment: hasPlans ? CommitmentInfo(payment: 12, end: now, total: Money(9.9, "EUR")) : nil)
     let increases: [SubscriptionLine.PriceIncrease?] = [
       nil, .pending(Money(10, "EUR")), .agreed(Money(11, "EUR")), .declined(Money(12, "EUR")),
     ]
@@ -88,15 +105,16 @@ enum EveryEntry {
       gracePeriodEnd: now - .days(1), refundedAt: now, formerInfos: number == 3 ? [] : [info])
   }
 
-  private static func pending(_ product: String, _ kind: PendingPurchase.PendingReason, lapses: Instant?)
-    -> PendingPurchase
-  {
+  private static func pending(
+    _ product: String, _ kind: PendingPurchase.PendingReason, lapses: Instant?, _ hasPlans: Bool
+  ) -> PendingPurchase {
     PendingPurchase(
       accountID: "sam@example.com", productID: product, kind: kind,
       approverID: kind == .askToBuy ? "alex@example.com" : nil, requestedAt: Instant(milliseconds: 1), lapsesAt: lapses,
       options: product == "a"
         ? PurchaseOptions(
-          offer: OfferName(.promotional, "loyal"), plan: .monthly, quantity: 2, accountToken: "01234567-89ab-cdef")
+          offer: OfferName(.promotional, "loyal"), plan: hasPlans ? .monthly : .upFront, quantity: hasPlans ? 2 : 1,
+          accountToken: hasPlans ? "01234567-89ab-cdef" : nil)
         : PurchaseOptions())
   }
 }

@@ -61,7 +61,7 @@ import Testing
     #expect(story.replies(to: "showAd").last?.contains("Ads need your consent first") == true)
     story.subscribe()
     #expect(story.adsRemoved)
-    story.direct(.expire(productID: nil))
+    story.direct(.refund(productID: nil))
     story.direct(.relaunch)
     story.advance(.seconds(3))
     #expect(story.form != nil)

@@ -28,7 +28,7 @@ import Testing
     let facts = story.chain(of: removed).map(\.fact)
     try #require(facts.count == 5)
     #expect(facts[0] == .app(.banner(.removed)))
-    guard case .app(.access(.ads(true, _))) = facts[1], case .app(.customer(.infoLearned)) = facts[2],
+    guard case .app(.access(.ads(true, _))) = facts[1], case .app(.customer(.infoHeard)) = facts[2],
       facts[3].purchasedProduct == "annual", case .app(.log(.purchaseStarted)) = facts[4]
     else {
       Issue.record("\(facts)")

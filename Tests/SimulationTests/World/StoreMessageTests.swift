@@ -61,7 +61,7 @@ import Testing
     story.advance(.days(4))
     #expect(story.line?.phase == .expired(.didNotConsentToPriceIncrease))
     story.reopen()
-    #expect(story.message == nil)
+    #expect(story.message == .winBack(productID: "annual"))
   }
 
   @Test func `a price that needs no consent comes by e-mail alone`() {

@@ -8,7 +8,7 @@ extension Verb {
     forms: "refundrequest product product", "refundrequest entitlement name", "refundrequest grant [product]",
     "refundrequest decline [product]", "refundrequest reverse [product]",
     taking: [
-      .slots(.word("product"), .one(.product(.all))), .slots(.word("entitlement"), .one(.text())),
+      .slots(.word("product"), .one(.product(.all))), .slots(.word("entitlement"), .one(.text(offered: ["pro"]))),
       .slots(.word("grant", "decline", "reverse"), .optional(.product(.all))),
     ],
     rows: [

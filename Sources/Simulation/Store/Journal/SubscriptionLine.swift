@@ -196,8 +196,8 @@ extension SubscriptionLine {
     willAutoRenew = false
   }
 
-  /// Takes a charge back. A refund is the customer's wish, so it counts as the end of the subscription by the customer.
-  mutating func takeBack(_ transaction: StoreTransaction, _ why: StoreChange.TakeBack, at instant: Instant) {
+  /// Takes a charge back. Somebody wished for it, so it counts as the end of the subscription by the customer.
+  mutating func takeBack(_ transaction: StoreTransaction, at instant: Instant) {
     guard transaction.id == latest.id else { return earlierCharges.takeBack(transaction.productID) }
     latest.revoke(at: instant)
     refundedAt = instant
@@ -205,7 +205,7 @@ extension SubscriptionLine {
       // The commitment goes on with the next month.
       if phase == .subscribed { phase = .monthRefunded(until: periodEnd) }
     } else if !phase.isOver {
-      if why == .refunded { unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant }
+      unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant
       cutOff(at: instant, .revoked)
     }
   }
