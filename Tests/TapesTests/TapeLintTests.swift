@@ -124,20 +124,20 @@ import Testing
       "3 note: no screen and no text of this app has the word \"flta\""
     ),
     (
-      "Tap \"Chat\"\nExpect \"Say something\"",
+      "Tap \"Homes\"\nExpect \"My place\"",
       "2 warning: it stands there only as the placeholder of an empty field"
     ),
-    ("Tap \"Chat\"\nExpect /Say some\\w+/", "2 warning: it stands there only as the placeholder of an empty field"),
+    ("Tap \"Homes\"\nExpect /My \\w+/", "2 warning: it stands there only as the placeholder of an empty field"),
     (
-      "Tap \"Chat\"\nExpect region content \"Say something\"",
-      "2 warning: it stands there only as the placeholder of an empty field"
-    ),
-    (
-      "Tap \"Chat\"\nExpect soft eventually \"Say something\"",
+      "Tap \"Homes\"\nExpect region content \"My place\"",
       "2 warning: it stands there only as the placeholder of an empty field"
     ),
     (
-      "Tap \"Chat\"\nExpect still /something/\nExpect always \"something\"",
+      "Tap \"Homes\"\nExpect soft eventually \"My place\"",
+      "2 warning: it stands there only as the placeholder of an empty field"
+    ),
+    (
+      "Tap \"Homes\"\nExpect still /My/\nExpect always \"My\"",
       "3 warning: it stands there only as the placeholder of an empty field"
     ),
     ("Expect soft not \"Trian\"\nGolden x", "1 note: no screen and no text of this app has the word \"trian\""),

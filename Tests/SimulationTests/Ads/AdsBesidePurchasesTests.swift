@@ -44,6 +44,8 @@ import Testing
     story.direct(end)
     story.direct(.background)
     story.direct(.foreground)
+    // The App Store offers the subscription once more to whoever has lapsed.
+    story.act(.storeMessage(.notNow))
     // An end that nobody asked for is doubted for half a minute.
     story.advance(.seconds(35))
     #expect(!story.isPro && story.adsRemoved && !story.isBannerShown)

@@ -47,7 +47,7 @@ enum HomesScreen {
       [
         .heading("Where do you live?"),
         .text("Give your first home a name. You can add rooms, shelves and everything in them next."),
-        FormScreen.field(.name, "Name of your home", form.name, placeholder: "Home", form, context),
+        FormScreen.field(.name, "Name of your home", form.name, placeholder: "My place", form, context),
         .row([.button("save", "Create home", .primary, action: .user(.form(.saveChosen)))]),
       ])
   }
