@@ -17,10 +17,7 @@ extension SimulatedStore {
     guard let terms = product.subscription, account(accountID)?.customer(of: terms.groupID) == .expired else {
       return []
     }
-    return terms.offers.filter { $0.kind == .winBack && $0.isEligible }.enumerated().sorted { one, other in
-      let savings = (product.saving(by: one.element.terms), product.saving(by: other.element.terms))
-      return savings.0 == savings.1 ? one.offset < other.offset : savings.0 > savings.1
-    }.map(\.element)
+    return terms.offers.filter { $0.kind == .winBack && $0.isEligible }.bestFirst { product.saving(by: $0.terms) }
   }
 
   /// Returns the offers for the account's lapsed subscriptions, as the App Store lists their ids: the best first, whatever
@@ -35,10 +32,7 @@ extension SimulatedStore {
         }
       }
     }
-    return all.enumerated().sorted { one, other in
-      let savings = (one.element.saving, other.element.saving)
-      return savings.0 == savings.1 ? one.offset < other.offset : savings.0 > savings.1
-    }.map(\.element)
+    return all.bestFirst { $0.product.saving(by: $0.offer.terms) }
   }
 
   /// Returns the offer of the App Store's own sheet about a subscription that has lapsed; nil if there is none.
@@ -55,6 +49,12 @@ extension SimulatedStore {
   }
 }
 
-extension WinBack {
-  fileprivate var saving: Decimal { product.saving(by: offer.terms) }
+extension Array {
+  /// The elements by what they save, the most first; equal ones in the order of the array.
+  fileprivate func bestFirst(_ saving: (Element) -> Decimal) -> [Element] {
+    map { (saving: saving($0), element: $0) }.enumerated().sorted { one, other in
+      one.element.saving == other.element.saving
+        ? one.offset < other.offset : one.element.saving > other.element.saving
+    }.map(\.element.element)
+  }
 }

@@ -81,4 +81,9 @@ extension Fact {
       false
     }
   }
+
+  /// The app has heard an answer from the SDK, which may have kept it: then nothing else has changed.
+  var isAnswer: Bool {
+    if case .app(.customer(.eligibilityChecked)) = self { true } else { false }
+  }
 }

@@ -4,7 +4,7 @@ extension World {
   /// Performs a command of the Director now, as `handle` does, and says whether it changed anything.
   ///
   /// The worlds before and after the command are compared, so a new command needs nothing for it but to leave the world
-  /// as it was when it finds nothing to act on.
+  /// as it was when it finds nothing to act on. An answer that the app has heard is an effect as well (`Fact.isAnswer`).
   ///
   /// - Parameter phone: The phone to act on; nil for the shown phone. Nothing happens if there is no such phone.
   public mutating func direct(
@@ -20,11 +20,7 @@ extension World {
     perform(command, on: phone, &step)
     noticeUninvitedSheets(since: sheets, &step)
     let refusal = step.entries.last { $0.fact.foundNothing }?.fact
-    // An answer that the SDK has kept changes nothing, and the app has heard it all the same.
-    let isAnswered = step.entries.contains {
-      if case .app(.customer(.eligibilityChecked)) = $0.fact { true } else { false }
-    }
-    let isInVain = !isAnswered && isUnchanged(since: before, on: phone, in: app)
+    let isInVain = !step.entries.contains(where: \.fact.isAnswer) && isUnchanged(since: before, on: phone, in: app)
     let effect = isInVain ? DirectorEffect.nothing(because: refusal) : .changed
     run(to: now, &step)
     return DirectorOutcome(entries: step.entries, effect: effect)

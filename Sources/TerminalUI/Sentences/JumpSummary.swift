@@ -76,14 +76,12 @@ extension JumpSummary {
     switch change {
     case .renewed(_, let charge, let renewal):
       if renewal == .trialConverted { count(.trialEnded, at: time) }
-      count(.charged(charge.transaction.storefront), charge.transaction.price, at: time)
-    case .purchased(_, let charge) where charge.periodType != .trial:
-      count(.charged(charge.transaction.storefront), charge.transaction.price, at: time)
+      self.charge(charge.transaction, at: time)
+    case .purchased(_, let charge): self.charge(charge.transaction, at: time)
     case .changedAtOnce(_, let charge, let refund, _):
-      count(.charged(charge.transaction.storefront), charge.transaction.price, at: time)
+      self.charge(charge.transaction, at: time)
       if refund.amount > 0 { count(.refunded(charge.transaction.storefront), refund, at: time) }
-    case .bought(let transaction, _):
-      count(.charged(transaction.storefront), transaction.price, at: time)
+    case .bought(let transaction, _): charge(transaction, at: time)
     case .takenBack(let taken, .refunded):
       count(.refunded(taken.transaction.storefront), taken.transaction.price, at: time)
     case .chargeFailed: count(.paymentFailed, at: time)
@@ -102,6 +100,11 @@ extension JumpSummary {
     guard let money else { return }
     parts[index].sum = Money(parts[index].sum.amount + money.amount, money.currencyCode)
   }
+
+  /// A period that costs nothing is no charge.
+  private mutating func charge(_ transaction: StoreTransaction, at time: LocalTime) {
+    if transaction.price.amount > 0 { count(.charged(transaction.storefront), transaction.price, at: time) }
+  }
 }
 
 // The words.
@@ -118,8 +121,9 @@ extension JumpSummary.JumpPart {
     let on = count == 1 ? " on \(day)" : ", the last on \(day)"
     return switch matter {
     case .trialEnded: "trial ended"
-    case .charged(let storefront): amount("charged", in: storefront, day)
-    case .refunded(let storefront): amount("refunded", in: storefront, day)
+    case .charged(let storefront):
+      "\(sum.formatted(for: storefront)) charged" + (count == 1 ? on : " in \(count) payments")
+    case .refunded(let storefront): "\(sum.formatted(for: storefront)) refunded" + on
     case .paymentFailed: (count == 1 ? "a payment failed" : "\(count) payments failed") + on
     case .accessBegan: "access began on \(day)"
     case .accessEnded: "access ended on \(day)"
@@ -128,11 +132,6 @@ extension JumpSummary.JumpPart {
     case .approved: "a purchase was approved"
     case .declined: "a purchase was not approved"
     }
-  }
-
-  private func amount(_ verb: String, in storefront: Storefront, _ day: String) -> String {
-    let text = "\(sum.formatted(for: storefront)) \(verb)"
-    return count == 1 ? "\(text) on \(day)" : "\(text) in \(count) payments"
   }
 }
 

@@ -47,6 +47,18 @@ import Testing
       walk.interface.notice?.text(Sentences()) == "2 years 70 days: $89.97 charged in 3 payments.")
   }
 
+  @Test func `a jump tells a payment that failed, as trouble, and no charge`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    for command in [DirectorCommand.typed("advance 3s"), .typed("buy annual"), .typed("billing fail")] {
+      perform(.director(command), on: &walk)
+    }
+    perform(.director(.advance(.days(400))), on: &walk)
+    let text = walk.interface.notice?.text(Sentences()) ?? ""
+    #expect(text.hasPrefix("1 year 35 days: ") && text.contains("a payment failed on 4 Jan 2026"), "\(text)")
+    #expect(!text.contains("charged"), "\(text)")
+    #expect(walk.interface.notice?.role == .warning)
+  }
+
   @Test func `a command without an outcome of its own is told itself, and no effect of it`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.director(.advance(.seconds(3))), on: &walk)

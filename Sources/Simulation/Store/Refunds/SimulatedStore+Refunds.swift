@@ -79,7 +79,7 @@ extension SimulatedStore {
   /// Takes a refund back: the customer has withdrawn it, or lost it in a dispute. Access comes back as far as it is paid.
   public mutating func reverseRefund(of productID: String?, of accountID: String?, _ call: inout StoreCall) {
     guard let account = index(ofAccount: accountID),
-      let taken = accounts[account].lastRefund(of: productID, at: call.instant)
+      let taken = accounts[account].lastRefund(of: productID)
     else { return call.note(.refundTrouble(productID: productID, .notRefunded)) }
     record(.refundReversed(taken), account: account, &call)
     reschedule(taken, account: account)
@@ -88,8 +88,8 @@ extension SimulatedStore {
 }
 
 extension StoreAccount {
-  /// The latest refund that can be taken back: of a purchase, or of a subscription that nothing has followed.
-  fileprivate func lastRefund(of productID: String?, at instant: Instant) -> TakenPurchase? {
+  /// The latest refund that has not been taken back, of this product or of any.
+  fileprivate func lastRefund(of productID: String?) -> TakenPurchase? {
     for entry in journal.reversed() {
       guard case .takenBack(let taken, .refunded) = entry.change,
         productID == nil || taken.transaction.productID == productID,
