@@ -177,6 +177,10 @@ struct AppDraftTests {
       "# get \"configurations/ios_v1\"\nscope \"/v1\" do\n  get 'configurations/ios.json'\nend",
       ["/v1/configurations/ios.json 3"]
     ),
+    (
+      "namespace :api do\n  if flag\n    endpoint_of :x\n  end\n  get \"configurations/ios_v1\"\nend",
+      ["/api/configurations/ios_v1.json 5"]
+    ),
   ])
   func `routes of Rails that give rules away`(routes: String, expected: [String]) {
     #expect(RailsRoutes.servedPaths(routes).map { "\($0.path) \($0.line)" } == expected)

@@ -150,12 +150,15 @@ struct FolderReading {
     }
   }
 
+  /// The screen of the receipts sells nothing.
+  private static let receipts = "receipts"
+
   /// Looks for a way to the paywall: a button of a page, a native screen that leads there, or the launch itself.
   private mutating func checkWays() {
     guard let app, !opensPaywall, app.paywallTiming == .onDemand else { return }
     // A name that is misspelt may be the way; it has its own finding.
     if pages.contains(where: { faults.contains($0.error) || $0.severity == .refused }) { return }
-    let screens = Set(AppFeatures.viewControllers).subtracting(MapFeature.viewControllers)
+    let screens = Set(AppFeatures.viewControllers).subtracting(MapFeature.viewControllers + [Self.receipts])
     if let rules, urls.contains(where: { screens.contains(rules.matcher.properties(for: $0).viewController) }) {
       return
     }

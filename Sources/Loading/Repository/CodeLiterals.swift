@@ -83,7 +83,6 @@ struct CodeContext {
     }
     guard rest.hasSuffix("=") || rest.hasSuffix(":") else { return false }
     return ["id", "identifier", "ids", "idstring", "identifierstring", "name", "key", "idconststring"].contains(letters)
-      || letters == "identifier" && rest.contains("(")
   }
 
   /// The likelihood that an address is that of the app's own pages; nil if it is of something else.

@@ -8,7 +8,7 @@ enum RailsRoutes {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let code = line.prefix { $0 != "#" }.drop(while: \.isWhitespace)
       let word = code.prefix { $0.isLetter || $0 == "_" }
-      if code.hasPrefix("end") {
+      if word == "end" {
         if !open.isEmpty { open.removeLast() }
         continue
       }
@@ -28,6 +28,7 @@ enum RailsRoutes {
           found.append((path(open + [name]), index + 1))
         }
         if opensBlock { open.append("") }
+      case "if", "unless", "case", "begin", "def", "while": open.append("")
       default: if opensBlock { open.append("") }
       }
     }

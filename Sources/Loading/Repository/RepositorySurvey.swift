@@ -186,9 +186,8 @@ struct RepositorySurvey {
     guard let bytes = bytes(file) else { return }
     let data = Data(bytes)
     func mentions(_ key: String) -> Bool { data.range(of: Data("\"\(key)\"".utf8)) != nil }
-    if FilePaths.lastComponent(of: file) == "package.json" {
-      tools.notePackage { mentions($0) }
-    } else if mentions("patterns"), mentions("rules") {
+    if FilePaths.lastComponent(of: file) == "package.json" { return }
+    if mentions("patterns"), mentions("rules") {
       note(.pathConfiguration, file) { bytes throws(LoadingError) in
         let paths = try PathConfigurationFile(bytes: bytes, file: file)
         let name = file.lowercased()

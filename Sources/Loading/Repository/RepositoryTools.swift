@@ -1,18 +1,15 @@
-/// With what the apps of a repository are made, and what serves their pages.
+/// What serves the pages of a repository.
 struct RepositoryTools {
   private(set) var hasRails = false
-  private(set) var hasFlutter = false
-  private(set) var hasReactNative = false
   /// Paths of rules in the routes of Rails, each with its place.
   private(set) var routes: [SourceSurvey.Literal] = []
 
   /// Names of files that tell of a tool.
-  static let names: Set<String> = ["pubspec.yaml", "config.ru", "routes.rb"]
+  static let names: Set<String> = ["config.ru", "routes.rb"]
 
   mutating func note(_ file: String, _ text: String) {
     switch FilePaths.lastComponent(of: file) {
     case "config.ru": hasRails = true
-    case "pubspec.yaml": hasFlutter = hasFlutter || text.contains("flutter:")
     case "routes.rb" where RepositoryPlace.part(of: file) == nil:
       hasRails = true
       routes += RailsRoutes.servedPaths(text).map {
@@ -20,10 +17,6 @@ struct RepositoryTools {
       }
     default: break
     }
-  }
-
-  mutating func notePackage(_ mentions: (String) -> Bool) {
-    hasReactNative = hasReactNative || mentions("react-native") || mentions("expo")
   }
 }
 

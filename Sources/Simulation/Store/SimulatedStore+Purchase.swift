@@ -41,7 +41,7 @@ extension SimulatedStore {
   ) -> PurchaseConclusion {
     switch buy(productID, account.id, by: client.appUserID, with: options, &call) {
     case .success(let transaction):
-      client.unfinishedTransactions.append(transaction.id)
+      client.leaveUnfinished(transaction.id)
       if account.purchases.contains(where: { $0.transaction.id == transaction.id }) { return .held(transaction) }
       // The store gives back the present transaction for an offer that begins later.
       let isPresent = account.subscriptions.contains { $0.latest.id == transaction.id }
@@ -50,7 +50,7 @@ extension SimulatedStore {
       let running = account.subscriptions.first { $0.productID == productID && $0.ownership == .purchased }
       guard let held = running?.latest else { return failed(.alreadyPurchased, productID, &call) }
       call.note(.ownedAlready(productID: productID, transactionID: held.id))
-      client.unfinishedTransactions.append(held.id)
+      client.leaveUnfinished(held.id)
       return .held(held)
     case .failure(let error): return failed(error, productID, &call)
     }

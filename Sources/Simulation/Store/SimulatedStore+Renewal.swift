@@ -48,7 +48,7 @@ extension SimulatedStore {
     case .pending? where line.willAutoRenew, .declined?: return .didNotConsentToPriceIncrease
     case .pending?, .agreed?, nil: break
     }
-    if !line.chargesAgain { return .autoRenewDisabled }
+    if !line.willAutoRenew { return .autoRenewDisabled }
     if product?.subscription == nil { return .productUnavailable }
     if let limit = conditions.maxRenewals ?? conditions.timeRate.maxRenewals, line.renewalCount >= limit {
       return .other

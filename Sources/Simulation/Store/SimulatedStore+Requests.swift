@@ -125,7 +125,8 @@ extension SimulatedStore {
     case .post(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
     case .logIn(let appUserID, let failure):
       // The SDK itself refuses an id that nobody can have.
-      if StoreInstall.isValid(appUserID) || failure ?? backendError != nil { call.noteRequest(.logIn) }
+      guard StoreInstall.isValid(appUserID) else { return .appUserKept(id, .invalidAppUserID) }
+      call.noteRequest(.logIn)
       if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) {
         return .appUserKept(id, error)
       }

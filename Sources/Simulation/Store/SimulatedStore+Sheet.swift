@@ -21,8 +21,12 @@ extension SimulatedStore {
       client.answer(id, .purchase(.failed(.productNotAvailable)), at: due)
       return
     }
-    if let waiting = unfinished(of: client).first(where: { $0.isConsumable && $0.transaction.productID == productID }) {
-      // The store hands the waiting transaction back in the place of a second sale.
+    let waiting = account(client.accountID)?.purchases.first {
+      $0.isConsumable && $0.transaction.productID == productID
+        && client.unfinishedTransactions.contains($0.transaction.id)
+    }
+    if let waiting {
+      // The store hands the account's waiting transaction back in the place of a second sale.
       return client.answer(id, .post(.held(waiting.transaction), tries: 0), at: due)
     }
     guard conditions.showsPurchaseSheet else {

@@ -30,15 +30,6 @@ public struct StorefrontPrices: Hashable, Sendable {
     get { amounts[storefront]?[subject] }
     set { amounts[storefront, default: [:]][subject] = newValue }
   }
-
-  /// Every price that is given, sorted by product, offer and storefront.
-  public var rows: [(subject: Subject, storefront: Storefront, price: Money)] {
-    amounts.flatMap { storefront, prices in prices.map { ($0.key, storefront, $0.value) } }
-      .sorted {
-        ($0.subject.productID, $0.subject.offerID ?? "", $0.storefront.countryCode)
-          < ($1.subject.productID, $1.subject.offerID ?? "", $1.storefront.countryCode)
-      }
-  }
 }
 
 extension SimulatedStore {

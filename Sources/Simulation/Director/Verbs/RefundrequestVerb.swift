@@ -32,10 +32,3 @@ extension Verb {
     }
   }
 }
-
-extension DirectorCommand {
-  /// Opens the App Store's sheet for a refund of a product's latest purchase.
-  public static func requestRefund(productID: String) -> DirectorCommand {
-    DirectorCommand(.refundrequest, .word("product"), .product(productID))
-  }
-}

@@ -47,8 +47,7 @@ extension StoreAccount {
         }
       case .refundReversed(let transaction):
         if let index = items.lastIndex(where: { $0.transaction.id == transaction.id }) {
-          items[index].transaction.revocationDate = nil
-          items[index].transaction.revocationReason = nil
+          items[index].transaction.takeRevocationBack()
         }
       case nil: break
       }

@@ -109,8 +109,7 @@ extension StoreAccount {
     if let name = taken.subscription {
       change(name) { $0.takeRefundBack(taken.transaction, at: instant) }
     } else if let index = purchases.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
-      purchases[index].transaction.revocationDate = nil
-      purchases[index].transaction.revocationReason = nil
+      purchases[index].transaction.takeRevocationBack()
     }
   }
 

@@ -68,7 +68,7 @@ public indirect enum StoreChange: Hashable, Sendable {
   // The backend:
   /// The backend gives the purchase to this customer; nil if it goes to the next install that tells the backend.
   case reachedBackend(Possession, owner: String?)
-  /// The backend gives all that one customer has of the account to another one.
+  /// The backend gives all purchases of the account to another customer.
   case receiptMoved(ReceiptMove)
 
   // From a file without a journal:

@@ -284,4 +284,9 @@ extension StoreTransaction {
     revocationDate = instant
     revocationReason = .other
   }
+
+  mutating func takeRevocationBack() {
+    revocationDate = nil
+    revocationReason = nil
+  }
 }

@@ -10,7 +10,7 @@ public enum ExchangeRates {
 
   /// Returns a price point in the currency `code` that is near this amount, in the same relation for every product.
   ///
-  /// Where amounts have decimal places it ends in 99, as in €25.99; without them it is a round number, as in ¥4,600. A
+  /// Where amounts have decimal places it ends in 99, as in €25.99, below one unit in 9; without them it is a round number, as in ¥4,600. A
   /// larger amount never has a smaller point. Nothing costs nothing.
   public static func pricePoint(near money: Money, in code: String) -> Money {
     guard money.currencyCode != code else { return money }

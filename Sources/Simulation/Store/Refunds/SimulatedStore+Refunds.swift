@@ -36,7 +36,7 @@ extension SimulatedStore {
           entitlement.isActive(at: call.instant) ? account?.refundable(entitlement.productID, .purchased) : nil
         }
       }
-    return found.map(\.transaction).flatMap { $0.ownership == .purchased && $0.price.amount > 0 ? $0 : nil }
+    return found.map(\.transaction).flatMap { $0.isRefundable ? $0 : nil }
   }
 
   /// Chooses the reason in the sheet.
@@ -106,8 +106,7 @@ extension SubscriptionLine {
   /// the customer wants it again; a commitment goes on.
   mutating func takeRefundBack(_ transaction: StoreTransaction, at instant: Instant) {
     guard transaction.id == latest.id else { return earlierCharges.add(transaction) }
-    latest.revocationDate = nil
-    latest.revocationReason = nil
+    latest.takeRevocationBack()
     refundedAt = nil
     switch phase {
     case .monthRefunded: phase = .subscribed
