@@ -12,7 +12,7 @@ extension DirectorSuggestion {
   /// A single word is also found by letters that follow each other with gaps: `pcan` finds `purchase cancel`.
   public static func search(_ query: String, in catalogue: StoreCatalogue) -> [DirectorSuggestion] {
     guard searchedLengths.contains(query.utf8.count) else { return [] }
-    let words = query.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = query.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     guard !words.isEmpty else { return [] }
     let products = Verb.all.filter(\.namesProducts).flatMap { commands(of: $0, in: catalogue) }
     let found = (SearchedCommand.withoutProducts + products).enumerated().compactMap { place, command in
@@ -45,18 +45,18 @@ extension DirectorSuggestion {
   }
 }
 
-/// A command as the palette searches it.
+/// A command as the palette searches it: in bytes, since every letter that is typed goes through all commands.
 private struct SearchedCommand: Sendable {
   let suggestion: DirectorSuggestion
-  private let line: String
-  private let words: [Substring]
-  private let note: String
+  private let line: [UInt8]
+  private let note: [UInt8]
+
+  private static let blank = UInt8(ascii: " ")
 
   init(_ suggestion: DirectorSuggestion) {
     self.suggestion = suggestion
-    line = suggestion.line.lowercased()
-    words = line.split(separator: " ")
-    note = suggestion.note.lowercased()
+    line = Array(suggestion.line.lowercased().utf8)
+    note = Array(suggestion.note.lowercased().utf8)
   }
 
   /// The commands that are the same in every app.
@@ -68,27 +68,45 @@ private struct SearchedCommand: Sendable {
   }
 
   /// How far the command is from what was typed; nil if it is something else.
-  func distance(of typed: [String]) -> Int? {
+  func distance(of typed: [[UInt8]]) -> Int? {
     var sum = 0
     for word in typed {
-      if words.contains(where: { $0.hasPrefix(word) }) { continue }
-      if line.contains(word) {
-        sum += 1
-      } else if note.contains(word) {
-        sum += 2
-      } else if typed.count == 1, hasInOrder(word) {
-        sum += 3
-      } else {
-        return nil
+      switch Self.place(of: word, in: line) {
+      case .start: continue
+      case .inside: sum += 1
+      case nil:
+        if Self.place(of: word, in: note) != nil {
+          sum += 2
+        } else if typed.count == 1, hasInOrder(word) {
+          sum += 3
+        } else {
+          return nil
+        }
       }
     }
     return sum
   }
 
-  private func hasInOrder(_ letters: String) -> Bool {
-    var rest = letters[...]
-    for letter in line where letter == rest.first { rest.removeFirst() }
-    return rest.isEmpty
+  private enum WordPlace {
+    case start, inside
+  }
+
+  /// Where a text has the word: at the start of one of its own, or only inside of one; nil if nowhere.
+  private static func place(of word: [UInt8], in text: [UInt8]) -> WordPlace? {
+    guard let first = word.first, text.count >= word.count else { return nil }
+    var found: WordPlace?
+    for start in 0...(text.count - word.count) where text[start] == first {
+      guard (1..<word.count).allSatisfy({ text[start + $0] == word[$0] }) else { continue }
+      if start == 0 || text[start - 1] == blank { return .start }
+      found = .inside
+    }
+    return found
+  }
+
+  private func hasInOrder(_ letters: [UInt8]) -> Bool {
+    var next = letters.startIndex
+    for byte in line where next < letters.endIndex && byte == letters[next] { next += 1 }
+    return next == letters.endIndex
   }
 }
 
