@@ -99,7 +99,7 @@ let package = Package(
       dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps", "XMLTesting"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
-      exclude: ["Screens", "Corpus"]),
+      exclude: ["Screens", "Corpus", "Plain"]),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Simulation", "NativeApp", "Monetization"], exclude: ["Fixtures"]),
     .testTarget(

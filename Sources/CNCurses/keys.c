@@ -121,6 +121,33 @@ int32_t pw_next_paste_byte(void) {
   return byte;
 }
 
+void pw_answered(void) { pw_state.awaits_answer = 0; }
+
+void pw_drop_answers(void) {
+  // The last answer, "ESC [ ? digits c", is looked for byte by byte.
+  int64_t deadline = milliseconds_now() + PW_ANSWER_PATIENCE;
+  int matched = 0;
+  while (pw_state.awaits_answer) {
+    struct pollfd file = {pw_state.input_fd, POLLIN, 0};
+    int64_t left = deadline - milliseconds_now();
+    if (left <= 0 || poll(&file, 1, (int)left) <= 0) break;
+    unsigned char byte;
+    if (read(pw_state.input_fd, &byte, 1) != 1) break;
+    if (byte == '\033') {
+      matched = 1;
+    } else if (matched == 1 && byte == '[') {
+      matched = 2;
+    } else if (matched == 2 && byte == '?') {
+      matched = 3;
+    } else if (matched == 3 && byte == 'c') {
+      pw_answered();
+    } else if (matched != 3 || !(byte == ';' || (byte >= '0' && byte <= '9'))) {
+      matched = 0;
+    }
+  }
+  pw_answered();
+}
+
 void pw_forget_input(void) {
   pw_state.paste_bytes = 0;
   flushinp();

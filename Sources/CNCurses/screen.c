@@ -30,6 +30,7 @@ void pw_write_modes(const char *modes) {
 }
 
 static void modes_on(void) {
+  if (pw_state.keyboard_only && pw_state.interactive) pw_keyboard_on();
   pw_write_modes(PW_PASTE_ON);
   if (pw_state.mouse) pw_write_modes(PW_MOUSE_ON);
 }
@@ -37,6 +38,7 @@ static void modes_on(void) {
 static void modes_off(void) {
   if (pw_state.mouse) pw_write_modes(PW_MOUSE_OFF);
   pw_write_modes(PW_PASTE_OFF);
+  if (pw_state.keyboard_only && pw_state.interactive) pw_keyboard_off();
 }
 
 static int locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
@@ -121,6 +123,7 @@ pw_open_result pw_open(const pw_options *options) {
   if (pw_state.screen) return PW_BUSY;
   pw_state.interactive = options->interactive;
   pw_state.mouse = options->mouse;
+  pw_state.keyboard_only = options->keyboard_only;
   pw_state.input_fd = options->input_fd;
   pw_state.output_fd = options->output_fd;
   pw_state.input = duplicate(options->input_fd, "r");
@@ -143,12 +146,17 @@ pw_open_result pw_open(const pw_options *options) {
   prepare_screen(options);
   if (options->interactive) pw_signals_prepare();
   modes_on();
+  if (options->interactive && options->asks_background) {
+    pw_write_modes(PW_ASK_BACKGROUND);
+    pw_state.awaits_answer = 1;
+  }
   return PW_OPENED;
 }
 
 void pw_close(void) {
   if (!pw_state.screen) return;
   modes_off();
+  pw_drop_answers();
   endwin();
   release();
 }
@@ -202,6 +210,7 @@ static void take_again(void) {
 
 void pw_suspend(void) {
   modes_off();
+  pw_drop_answers();
   endwin();
   pw_signals_stop_group();
   take_again();

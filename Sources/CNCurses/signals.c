@@ -153,6 +153,17 @@ void pw_signals_prepare(void) {
   append_capability("rmcup");
 }
 
+void pw_keyboard_on(void) {
+  struct termios modes = saved_modes;
+  modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
+  modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
+  modes.c_cc[VMIN] = 1;
+  modes.c_cc[VTIME] = 0;
+  tcsetattr(terminal_input, TCSANOW, &modes);
+}
+
+void pw_keyboard_off(void) { tcsetattr(terminal_input, TCSANOW, &saved_modes); }
+
 void pw_signals_remove(void) {
   if (!installed) return;
   installed = 0;

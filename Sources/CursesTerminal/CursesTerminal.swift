@@ -11,6 +11,7 @@ package struct CursesTerminal: ~Copyable {
   private let interactive: Bool
   private let ascii: Bool
   var paints: StylePaints
+  private let byBackground: TerminalOptions.ThemePair?
   private var decoder = InputDecoder()
   /// The frame on the terminal; nil if unknown.
   private var shown: Frame?
@@ -32,8 +33,10 @@ package struct CursesTerminal: ~Copyable {
 
   package init(options: TerminalOptions) throws(TerminalError) {
     ascii = Self.useCharacters(options.characters)
-    interactive = options.mode == .interactive
+    interactive = Self.isInteractive(options)
     try Self.open(options)
+    byBackground = options.byBackground
+    if Self.asks(options) { decoder.awaitAnswers() }
     paints = StylePaints(theme: options.theme, depth: Theme.Depth(colors: pw_colors()).limited(to: options.depth))
   }
 
@@ -137,50 +140,6 @@ package struct CursesTerminal: ~Copyable {
 }
 
 extension CursesTerminal {
-  /// Throws the error that opening the terminal would throw about its descriptors and its type; changes nothing.
-  package static func check(_ options: TerminalOptions) throws(TerminalError) {
-    try fail(pw_check(try type(options)), options)
-  }
-
-  /// The terminal's type; throws if it is not set or the descriptors do not fit.
-  private static func type(_ options: TerminalOptions) throws(TerminalError) -> String {
-    guard let term = options.term, !term.isEmpty else { throw .typeNotSet }
-    guard options.mode == .interactive else { return term }
-    guard isatty(options.inputFD) == 1 else { throw .inputIsNoTerminal }
-    guard isatty(options.outputFD) == 1 else { throw .outputIsNoTerminal }
-    return term
-  }
-
-  private static func open(_ options: TerminalOptions) throws(TerminalError) {
-    let term = try type(options)
-    var settings = pw_options()
-    settings.input_fd = options.inputFD
-    settings.output_fd = options.outputFD
-    settings.escape_delay = Int32(clamping: options.escapeDelay.milliseconds)
-    settings.mouse = options.mouse ? 1 : 0
-    switch options.mode {
-    case .interactive: settings.interactive = 1
-    case .headless(let columns, let rows):
-      settings.columns = Int32(clamping: columns)
-      settings.rows = Int32(clamping: rows)
-    }
-    let result = term.withCString { name in
-      settings.term = name
-      return pw_open(&settings)
-    }
-    try fail(result, options)
-  }
-
-  private static func fail(_ result: pw_open_result, _ options: TerminalOptions) throws(TerminalError) {
-    switch result {
-    case PW_OPENED: return
-    case PW_UNKNOWN_TYPE: throw .unknownType(options.term ?? "")
-    case PW_CANNOT_ADDRESS_CURSOR: throw .cannotAddressCursor(options.term ?? "")
-    case PW_BUSY: throw .alreadyOpen
-    default: throw .system(code: errno)
-    }
-  }
-
   private func patience(_ timeout: TimeSpan?) -> Int32 {
     let wanted = timeout.map { max(0, $0.milliseconds) }
     guard decoder.isPasting else { return wanted.map { Int32(clamping: $0) } ?? -1 }
@@ -207,6 +166,19 @@ extension CursesTerminal {
       decoder.take(key)
     }
     if !burstIsOpen { decoder.endBurst() }
+    if !decoder.awaitsAnswer { pw_answered() }
+    if let appearance = decoder.takeBackground() { take(appearance) }
+  }
+
+  /// Paints for the background that the terminal has told of, and shows the present frame so.
+  private mutating func take(_ appearance: Theme.Appearance) {
+    guard let pair = byBackground else { return }
+    let wanted = appearance == .dark ? pair.dark : pair.light
+    guard wanted != paints.theme else { return }
+    paints = StylePaints(theme: wanted, depth: paints.depth)
+    guard let frame = shown else { return }
+    shown = nil
+    present(frame)
   }
 
   /// Ends what was being typed. The inputs of a terminal that has gone are dropped: nobody waits for their effect.

@@ -7,6 +7,11 @@ struct InputDecoder {
   private var assembler = ScalarAssembler()
   private var paste: PastedText?
   private var mouse: MouseReport?
+  private var answer: TerminalAnswer?
+  /// The terminal was asked, and its last answer has not come.
+  private(set) var awaitsAnswer = false
+  /// The background that the terminal has told of; nil once it was taken.
+  private var background: Theme.Appearance?
   private var escapePending = false
   /// The last character may still grow: within one burst, a scalar that joins it, like the rest of an emoji, becomes
   /// part of it.
@@ -31,8 +36,21 @@ struct InputDecoder {
   /// Drops the inputs before the first Ctrl-C.
   mutating func skipToInterrupt() { queue.skipToInterrupt() }
 
+  /// Reads answers of the terminal from now on, until the last one has come.
+  mutating func awaitAnswers() { awaitsAnswer = true }
+
+  /// Takes the background that the terminal has told of; nil if it has not told of one since.
+  mutating func takeBackground() -> Theme.Appearance? {
+    defer { background = nil }
+    return background
+  }
+
   /// Drops all inputs, also those that are incomplete.
-  mutating func forget() { self = InputDecoder() }
+  mutating func forget() {
+    let (awaits, known) = (awaitsAnswer, background)
+    self = InputDecoder()
+    (awaitsAnswer, background) = (awaits, known)
+  }
 
   /// Adds an input; returns false if it was dropped.
   @discardableResult
@@ -50,11 +68,13 @@ struct InputDecoder {
     if key.kind == PW_KEY_BYTE {
       let byte = UInt8(truncatingIfNeeded: key.value)
       if mouse != nil { return takeMouse(byte) }
+      if answer != nil { return takeAnswer(byte) }
       guard let scalar = assembler.take(byte) else { return }
       return takeScalar(scalar.value)
     }
     // A report that is interrupted by another key is dropped.
     mouse = nil
+    endAnswer()
     if key.kind == PW_KEY_MOUSE_REPORT {
       flushEscape()
       mouse = MouseReport()
@@ -71,6 +91,7 @@ struct InputDecoder {
 
   /// Ends a burst of input: an Escape that is still pending was the Escape key.
   mutating func endBurst() {
+    if answer?.mayBeKey == true { endAnswer() }
     flushEscape()
     lastIsOpen = false
   }
@@ -92,8 +113,31 @@ struct InputDecoder {
     }
   }
 
+  private mutating func takeAnswer(_ byte: UInt8) {
+    switch answer?.take(byte) {
+    case .incomplete?: break
+    case .background(let appearance)?: (answer, background) = (nil, appearance)
+    case .other(let isLast)?:
+      answer = nil
+      if isLast { awaitsAnswer = false }
+    case .typed?, nil: endAnswer()
+    }
+  }
+
+  /// Takes what began like an answer and is none as keys.
+  private mutating func endAnswer() {
+    guard let typed = answer?.bytes, let first = typed.first else { return }
+    answer = nil
+    if let key = Self.key(for: UInt32(first)) { add(Self.altered(.key(key))) }
+    for byte in typed.dropFirst() { takeScalar(UInt32(byte)) }
+  }
+
   private mutating func takeScalar(_ value: UInt32) {
     if escapePending {
+      if awaitsAnswer, let byte = UInt8(exactly: value), let begun = TerminalAnswer(after: byte) {
+        (escapePending, answer) = (false, begun)
+        return
+      }
       if value == Self.escape {
         add(.key(.escape))
         return

@@ -8,8 +8,8 @@ struct StylePaints {
     var pair: Int32
   }
 
-  private let theme: Theme
-  private let depth: Theme.Depth
+  let theme: Theme
+  let depth: Theme.Depth
   private var known: [Attributes?]
   /// The colour of the app.
   private var accent: Theme.Accent?

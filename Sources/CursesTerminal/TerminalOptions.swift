@@ -16,6 +16,8 @@ package struct TerminalOptions: Hashable, Sendable {
     case interactive
     /// Any two descriptors and a fixed size; no terminal modes and no signals.
     case headless(columns: Int, rows: Int)
+    /// A person's keyboard, or a pipe of keys, and no screen: what is drawn is seen by nobody.
+    case keyboard
   }
 
   /// The value of the environment variable TERM; nil if it is not set.
@@ -23,6 +25,8 @@ package struct TerminalOptions: Hashable, Sendable {
   package var inputFD: Int32
   package var outputFD: Int32
   package var theme: Theme
+  /// The themes between which the background decides, for which the terminal is asked; nil if it is not asked.
+  package var byBackground: ThemePair?
   /// The most colours to use; nil uses all that the terminal has.
   package var depth: Theme.Depth?
   package var characters: Characters
@@ -31,8 +35,20 @@ package struct TerminalOptions: Hashable, Sendable {
   package var escapeDelay: TimeSpan
   package var mode: Mode
 
+  /// A theme for a dark background and one for a light one.
+  package struct ThemePair: Hashable, Sendable {
+    package var dark: Theme
+    package var light: Theme
+
+    package init(dark: Theme, light: Theme) {
+      self.dark = dark
+      self.light = light
+    }
+  }
+
   package init(
-    term: String?, inputFD: Int32 = 0, outputFD: Int32 = 1, theme: Theme = .dark, depth: Theme.Depth? = nil,
+    term: String?, inputFD: Int32 = 0, outputFD: Int32 = 1, theme: Theme = .dark, byBackground: ThemePair? = nil,
+    depth: Theme.Depth? = nil,
     characters: Characters = .fromLocale, mouse: Bool = true, escapeDelay: TimeSpan = .milliseconds(25),
     mode: Mode = .interactive
   ) {
@@ -40,6 +56,7 @@ package struct TerminalOptions: Hashable, Sendable {
     self.inputFD = inputFD
     self.outputFD = outputFD
     self.theme = theme
+    self.byBackground = byBackground
     self.depth = depth
     self.characters = characters
     self.mouse = mouse

@@ -1,5 +1,7 @@
+import CursesTerminal
 import Foundation
 import TerminalTesting
+import TerminalUI
 import Testing
 
 /// Tests from outside the process: its end, and the state of the terminal afterwards.
@@ -34,6 +36,72 @@ import Testing
     terminal.type(key)
     #expect(child.wait() == end)
     try Self.expectRestored(terminal, modes: modes)
+  }
+
+  private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  private static let attributes = "\u{1B}[?62;22c"
+
+  private static func title(_ theme: Theme) throws -> String {
+    "\u{1B}[38;5;\(try #require(theme.paint(for: Style(.title), depth: .many, accent: nil).foreground))m"
+  }
+
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", Theme.light), ("\u{1B}]11;rgb:f/e/d\u{7}", .light),
+    ("\u{1B}]11;rgba:1e1e/1e1e/1e1e/ffff\u{1B}\\", .dark), ("\u{1B}]11;nothing\u{7}", .dark), ("", .dark),
+  ])
+  func `a terminal that is asked for its background gets the colours for it, and no answer is typed`(
+    answer: String, theme: Theme
+  ) throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, asks: true)
+    let opened = try #require(terminal.output(through: "]9;ready"))
+    #expect(String(decoding: opened, as: UTF8.self).contains(Self.question))
+    terminal.type(answer + Self.attributes + "x")
+    let output = try #require(terminal.output(through: "character(\"x\")"))
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.components(separatedBy: "]9;").count == 3, "only ready and x are told of")
+    #expect(text.contains(try Self.title(.light)) == (theme == .light))
+    // From now on nothing is an answer.
+    terminal.type("\u{1B}]")
+    try #require(terminal.output(through: "alt(\"]\")") != nil)
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+
+  @Test func `what only begins like an answer is typed`() throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, asks: true)
+    try #require(terminal.output(through: "]9;ready") != nil)
+    terminal.type("\u{1B}]12x")
+    for key in ["alt(\"]\")", "character(\"1\")", "character(\"2\")", "character(\"x\")"] {
+      try #require(terminal.output(through: key) != nil)
+    }
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+
+  @Test func `an answer that comes at the end is not typed at the shell`() throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, asks: true)
+    try #require(terminal.output(through: "]9;ready") != nil)
+    terminal.type("q\u{1B}]11;rgb:0/0/0\u{1B}\\" + Self.attributes)
+    #expect(child.wait() == .exited(0))
+    var waiting: Int32 = 0
+    #expect(ioctl(terminal.screen, UInt(FIONREAD), &waiting) == 0 && waiting == 0)
+  }
+
+  @Test(arguments: ["linux", "xterm-256color"])
+  func `a terminal is asked only if it is to be and knows the question`(type: String) throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, type: type, asks: type == "linux")
+    let opened = try #require(terminal.output(through: "]9;ready"))
+    #expect(!String(decoding: opened, as: UTF8.self).contains("]11;?"))
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])

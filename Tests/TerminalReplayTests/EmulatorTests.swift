@@ -25,6 +25,16 @@ import Testing
     #expect(emulator.screen.cursor == Position(row: 0, column: stop))
   }
 
+  @Test func `questions about background and kind are answered, a copied text is kept`() throws {
+    var emulator = try Self.emulator("", filled: false)
+    emulator.background = "rgb:ffff/ffff/ffff"
+    for byte in "\u{1B}]11;?\u{1B}\\\u{1B}[c\u{1B}]52;c;UHJv\u{7}".utf8 { _ = try emulator.take(byte) }
+    #expect(emulator.takeAnswers() == Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c".utf8))
+    #expect(emulator.takeAnswers().isEmpty)
+    #expect(emulator.clipboard == "Pro")
+    #expect(emulator.screen == TerminalEmulator(columns: 8, rows: 4).screen)
+  }
+
   private static let full = ["abcdefgh", "ijklmnop", "qrstuvwx", "yz012345"]
 
   private static func lines(_ changed: [Int: String]) -> [String] {

@@ -32,6 +32,10 @@ typedef struct pw_options {
   // Milliseconds to wait for the rest of an escape sequence.
   int32_t escape_delay;
   int32_t mouse;
+  // 1: only the input is a terminal, so its modes are set here.
+  int32_t keyboard_only;
+  // 1: ask the terminal for its background. The answer comes as bytes of keys.
+  int32_t asks_background;
 } pw_options;
 
 typedef enum pw_characters { PW_LOCALE_CHARACTERS, PW_UNICODE_CHARACTERS } pw_characters;
@@ -62,6 +66,8 @@ int32_t pw_full_columns(void);
 int32_t pw_resize(int32_t rows, int32_t columns);
 // Leaves the screen, stops the process group as Ctrl-Z does, and returns when it is continued.
 void pw_suspend(void);
+// Says that the terminal has answered all questions, so that nothing has to be waited for when the screen is left.
+void pw_answered(void);
 // Sets the terminal's modes again and repaints all, after another process may have changed them.
 void pw_resume(void);
 

@@ -73,6 +73,7 @@ package struct ReplayRunner: Sendable {
     let settings = RecordingSettings(player.script, title: player.app.configuration.name)
     let recorder = RecordingObserver(
       player.script, settings: settings, wantsStates: outputs.contains { $0.needsStates },
+      wantsNarration: outputs.contains { $0.needsNarration },
       wantsPictures: outputs.contains { $0.needsRecording })
     var both = TapeObserverPair(first: observer, second: recorder)
     defer { observer = both.first }

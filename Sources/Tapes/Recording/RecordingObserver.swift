@@ -10,16 +10,20 @@ package struct RecordingObserver: TapeObserver {
   private var isHidden = false
   /// The walk's state is recorded too, which takes longer than its picture.
   private let wantsStates: Bool
+  /// The plain mode's account of the walk; nil if nobody wants it.
+  private var narration: PlainNarration?
   package let wantsPictures: Bool
 
   package init(
-    _ script: TapeScript, settings: RecordingSettings, wantsStates: Bool = false, wantsPictures: Bool = true
+    _ script: TapeScript, settings: RecordingSettings, wantsStates: Bool = false,
+    wantsNarration: Bool = false, wantsPictures: Bool = true
   ) {
     captioned = CaptionedFrame(showsCaptions: settings.showsCaptions, showsKeys: settings.showsKeys)
     let (columns, rows) = (script.setup.columns, script.setup.rows + captioned.bandRows)
     recorded = TapeRecording(settings: settings, start: script.setup.start, columns: columns, rows: rows)
     clock = RecordingClock(start: script.setup.start, speed: settings.speed)
     self.wantsStates = wantsStates
+    if wantsNarration { narration = PlainNarration() }
     self.wantsPictures = wantsPictures
   }
 
@@ -48,6 +52,9 @@ package struct RecordingObserver: TapeObserver {
 
   package mutating func saw(_ picture: TapePicture, of player: TapePlayer) {
     saw(picture)
+    if !picture.isHidden, let lines = narration?.lines(player.walk, in: player.app, byTime: picture.cause == .time) {
+      recorded.say(lines)
+    }
     if wantsStates, !picture.isHidden {
       recorded.note(player.state, at: picture.instant, time: clock.elapsed)
     }

@@ -5,6 +5,7 @@ extension TapeOutput {
     case .film: [(path, Array(SVGFilm(recording).write().utf8))]
     case .cast(let version): [(path, CastWriter.write(recording, version))]
     case .text: [(path, Array(Self.text(of: recording).utf8))]
+    case .plain: [(path, Array((recording.spoken.joined(separator: "\n") + "\n").utf8))]
     case .log: [(path, result.log)]
     case .stills: stills(of: recording)
     }

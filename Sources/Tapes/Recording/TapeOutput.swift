@@ -6,6 +6,8 @@ package struct TapeOutput: Hashable, Sendable {
     case cast(CastWriter.Version)
     /// The screen after every command.
     case text
+    /// What `--plain` says of the walk.
+    case plain
     /// The event log.
     case log
     /// A folder with a picture of every frame.
@@ -20,6 +22,7 @@ package struct TapeOutput: Hashable, Sendable {
     case castThree = ".v3.cast"
     case cast = ".cast"
     case svg = ".svg"
+    case plain = ".plain.txt"
     case txt = ".txt"
     case ascii = ".ascii"
     case jsonl = ".jsonl"
@@ -30,6 +33,7 @@ package struct TapeOutput: Hashable, Sendable {
       case .castThree: .cast(.three)
       case .cast: .cast(.two)
       case .svg: .film
+      case .plain: .plain
       case .txt, .ascii: .text
       case .jsonl: .log
       case .folder: .stills
@@ -78,6 +82,9 @@ package struct TapeOutput: Hashable, Sendable {
 
   /// The output needs the frames of the tape.
   var needsRecording: Bool { form != .log }
+
+  /// The output needs the lines of the plain mode.
+  var needsNarration: Bool { form == .plain }
 
   /// The output needs the states of the walk.
   var needsStates: Bool {

@@ -35,6 +35,8 @@ package struct TapeRecording: Sendable {
   package private(set) var events: [Event] = []
   /// The walk's own frame after every command that has changed it, as indices into `frames`.
   package private(set) var commandFrames: [Int] = []
+  /// What the plain mode says of the walk.
+  package private(set) var spoken: [String] = []
   /// The length in microseconds.
   package internal(set) var length: Int64 = 0
   /// The tape has passed.
@@ -71,6 +73,8 @@ package struct TapeRecording: Sendable {
     self.state = state
     add(.state(state, at: instant), at: time)
   }
+
+  mutating func say(_ lines: [String]) { spoken += lines }
 
   mutating func add(_ kind: EventContent, at time: Int64) {
     events.append(Event(time: time, kind: kind))

@@ -51,6 +51,7 @@ enum ControlFunction: Character {
   case resetMode = "l"
   case setPaint = "m"
   case setRegion = "r"
+  case deviceAttributes = "c"
   case windowOperation = "t"
 }
 

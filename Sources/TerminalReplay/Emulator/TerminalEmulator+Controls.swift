@@ -1,4 +1,5 @@
 import CursesTerminal
+import Foundation
 import TerminalUI
 
 extension TerminalEmulator {
@@ -45,6 +46,15 @@ extension TerminalEmulator {
     if let number = FrameMark.number(in: command) { return number }
     // Resets the palette, which the program never changes.
     if command == Array("104".utf8) { return nil }
+    if command == Array("11;?".utf8) {
+      answers += Array("\u{1B}]11;\(background)\u{1B}\\".utf8)
+      return nil
+    }
+    let copied = Array("52;c;".utf8)
+    if command.starts(with: copied), let data = Data(base64Encoded: Data(command.dropFirst(copied.count))) {
+      clipboard = String(decoding: data, as: UTF8.self)
+      return nil
+    }
     throw .unknownSequence("ESC ] " + EmulatorText.readable(command.prefix(20)))
   }
 
@@ -68,6 +78,10 @@ extension TerminalEmulator {
     case .setMode, .resetMode: try setInsertMode(sequence)
     case .setRegion: setRegion(sequence)
     case .windowOperation: try checkWindowOperation(sequence)
+    case .deviceAttributes:
+      guard sequence.value(0) == 0 else { throw .unknownSequence(sequence.description) }
+      // A VT220 with colours.
+      answers += Array("\u{1B}[?62;22c".utf8)
     case .repeatCharacter: try repeatCharacter(sequence)
     default: try change(function, sequence)
     }

@@ -25,6 +25,12 @@ package struct TerminalEmulator: Hashable, Sendable {
   var insertsText = false
   var lastPrinted: UInt32?
   var saved = SavedCursor()
+  /// The colour of the background as the terminal tells it when it is asked by OSC 11.
+  package var background = "rgb:0000/0000/0000"
+  /// The text that a program has copied last, by OSC 52; nil for none.
+  package internal(set) var clipboard: String?
+  /// The answers to a program's questions that have not been taken.
+  var answers: [UInt8] = []
   /// The contents of the main screen while the alternate screen is shown.
   var main: MainScreen?
   private var parser = SequenceParser()
@@ -66,6 +72,12 @@ package struct TerminalEmulator: Hashable, Sendable {
     case .command(let command): return try apply(command)
     }
     return nil
+  }
+
+  /// Takes the answers to a program's questions, which the terminal types at it.
+  package mutating func takeAnswers() -> [UInt8] {
+    defer { answers = [] }
+    return answers
   }
 
   /// Resizes the window; the contents are cut or padded, and the program must draw them again.

@@ -1,5 +1,8 @@
 /// A tree as plain lines, for screen readers and for terminals that only print.
 package enum LinearText {
+  /// The beginning of a line that says why a control does nothing.
+  static let reason = "Unavailable: "
+
   /// The most rows of a list that are printed; one more line gives the number of the rest.
   package static let rowLimit = 20
 
@@ -34,7 +37,7 @@ package enum LinearText {
     if control.role != .tab, !control.trailing.isEmpty { first += ", " + control.trailing }
     var lines = [first] + control.details
     if let busy = control.busy { lines.append("Busy: " + busy) }
-    if let reason = control.disabledReason { lines.append("Unavailable: " + reason) }
+    if let reason = control.disabledReason { lines.append(Self.reason + reason) }
     return lines
   }
 

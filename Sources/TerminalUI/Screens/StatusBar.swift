@@ -65,6 +65,12 @@ struct StatusBar: Hashable, Sendable {
     }
   }
 
+  /// The app and the segments as words, without the clock and without marks.
+  var words: [String] {
+    let faults = faults.map { ["\($0.text.drop { !$0.isNumber }) set to fail"] } ?? []
+    return [name] + parts.dropFirst().map { String($0.text.drop { !$0.isLetter }) }.filter { !$0.isEmpty } + faults
+  }
+
   func draw(into frame: inout Frame, _ layout: ScreenLayout) {
     let columns = layout.phoneColumns
     var column = layout.phoneColumn + columns - 1

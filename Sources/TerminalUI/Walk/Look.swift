@@ -8,7 +8,7 @@ import Simulation
 /// screen.
 package struct Look: Sendable {
   private let walk: Walk
-  private let screen: ScreenLayers
+  let screen: ScreenLayers
   private let app: AppDefinition
   /// The focus and the scroll of the top layer.
   package let panel: PanelState

@@ -7,8 +7,10 @@ import Simulation
 
 /// The options that choose the app and its build.
 struct AppOptions: ParsableArguments {
-  @Option(name: .long, help: "A bundled app, or the folder of your own.")
-  var app = Self.demo
+  @Option(
+    name: .customLong("app"),
+    help: ArgumentHelp("A bundled app, or the folder of your own. (default: \(Self.demo))", valueName: "app"))
+  private var named: String?
 
   @OptionGroup var build: BuildOptions
 
@@ -22,11 +24,20 @@ struct AppOptions: ParsableArguments {
   @Flag(name: .long, help: "Start a fresh install with the app's mock data.")
   var seedMockData = false
 
-  private static let demo = "demo"
+  static let demo = "demo"
 
-  /// True if an option differs from its default.
+  /// The app of the command line, otherwise the demo.
+  var app: String {
+    get { named ?? Self.demo }
+    set { named = newValue }
+  }
+
+  /// Takes this app for a command line that names none.
+  mutating func offer(_ app: String?) { named = named ?? app }
+
+  /// True if an option is given.
   var saysAnything: Bool {
-    app != Self.demo || build.saysAnything || shell != .native || uiTesting || seedMockData
+    named != nil || build.saysAnything || shell != .native || uiTesting || seedMockData
   }
 
   /// Returns the options for another app, in the same build, without what is meant for this one alone.

@@ -3,6 +3,7 @@ import CursesTerminal
 import Foundation
 import Loading
 import Tapes
+import TerminalUI
 
 /// `paywalk demo`: shows the bundled demonstrations, from a menu or by name.
 struct DemoCommand: ParsableCommand {
@@ -30,22 +31,25 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     if list { return try printList() }
-    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
+    let configuration = try Configuration.read()
+    let options = try looks.liveOptions(ProcessInfo.processInfo.environment, configuration)
     // Errors are reported before the terminal is taken over.
     let choice = try name.map { name in try DemonstrationLibrary.demonstration(named: name) }
     try SharedTerminal.check(options)
-    try TapeViewer.finish(try play(choice, options))
+    try TapeViewer.finish(try play(choice, options, configuration.keys))
   }
 
   /// Shows one demonstration, or those chosen from the menu; returns the last result.
-  private func play(_ choice: Demonstration?, _ options: TerminalOptions) throws -> TapeResult? {
-    if let choice { return try show(choice, on: SharedTerminal(options), leaving: "q quits").result }
+  private func play(_ choice: Demonstration?, _ options: TerminalOptions, _ keys: KeyMap) throws -> TapeResult? {
+    if let choice { return try show(choice, keys, on: SharedTerminal(options), leaving: "q quits").result }
     let demonstrations = try DemonstrationLibrary.all()
-    return try choose(among: demonstrations, on: SharedTerminal(options))
+    return try choose(among: demonstrations, keys, on: SharedTerminal(options))
   }
 
   /// Shows the menu, and again after each demonstration; returns the result of one that has failed, otherwise nil.
-  private func choose(among demonstrations: [Demonstration], on screen: SharedTerminal) throws -> TapeResult? {
+  private func choose(
+    among demonstrations: [Demonstration], _ keys: KeyMap, on screen: SharedTerminal
+  ) throws -> TapeResult? {
     let size = screen.terminal.size
     var menu = ChoiceMenu(
       title: "Paywalk", introduction: "Choose a demonstration.",
@@ -60,7 +64,7 @@ struct DemoCommand: ParsableCommand {
       return true
     }
     while let index = try menu.choose(on: &screen.terminal, meanwhile: measureNext) {
-      let showing = try show(demonstrations[index], on: screen, leaving: "q leads back")
+      let showing = try show(demonstrations[index], keys, on: screen, leaving: "q leads back")
       if showing.end == .interrupted(signal: nil) { return nil }
       if showing.result.outcome != .passed { return showing.result }
     }
@@ -69,10 +73,10 @@ struct DemoCommand: ParsableCommand {
 
   /// - Parameter leaving: The words for what `q` does once the audience has taken over.
   private func show(
-    _ demonstration: Demonstration, on screen: SharedTerminal, leaving: String
+    _ demonstration: Demonstration, _ keys: KeyMap, on screen: SharedTerminal, leaving: String
   ) throws -> TapeViewer.Showing {
     let player = try DemonstrationLibrary.player(of: demonstration.name)
-    let viewer = TapeViewer(screen: screen, pace: PlaybackPace(speed: speed), leaving: leaving)
+    let viewer = TapeViewer(screen: screen, keys: keys, pace: PlaybackPace(speed: speed), leaving: leaving)
     return try viewer.show(player, title: demonstration.title, showsLength: true)
   }
 

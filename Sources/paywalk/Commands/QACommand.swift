@@ -71,7 +71,8 @@ struct QACommand: ParsableCommand {
       }
       return
     }
-    let chosen = try choice(among: walkthroughs, folder, on: SharedTerminal(looks.terminalOptions(environment)))
+    let options = try looks.liveOptions(environment, Configuration.read())
+    let chosen = try choice(among: walkthroughs, folder, on: SharedTerminal(options))
     if let chosen { try walk(walkthroughs[chosen], environment, folder) }
   }
 
@@ -90,11 +91,12 @@ struct QACommand: ParsableCommand {
   }
 
   private func walk(_ walkthrough: Walkthrough, _ environment: [String: String], _ folder: String) throws {
-    let options = looks.terminalOptions(environment)
+    let configuration = try Configuration.read()
+    let options = try looks.liveOptions(environment, configuration)
     // The terminal is checked before the session is touched: a walk that cannot start must not set an earlier one
     // aside.
     try SharedTerminal.check(options)
-    let files = ReportFiles(place: report, name: walkthrough.name, theme: looks.theme)
+    let files = ReportFiles(place: report, name: walkthrough.name, theme: looks.pictureTheme)
     try files.check()
     let file = SessionFile(folder: folder, name: walkthrough.name)
     let lock = try file.lock()
@@ -103,18 +105,19 @@ struct QACommand: ParsableCommand {
       StandardStream.errors.say("paywalk: the earlier session is now \(try file.setAside())")
     }
     let kept = try file.load()
-    let (loop, notices) = try walk(walkthrough, kept, file, on: SharedTerminal(options))
+    let (loop, notices) = try walk(walkthrough, kept, file, configuration.keys, on: SharedTerminal(options))
     for line in notices { StandardStream.errors.say("paywalk: \(line)") }
     try conclude(loop, files, file)
   }
 
   /// Walks until the tester leaves or finishes; returns the notices to print once the terminal has been released.
   private func walk(
-    _ walkthrough: Walkthrough, _ kept: SavedWalkthrough?, _ file: SessionFile, on screen: SharedTerminal
+    _ walkthrough: Walkthrough, _ kept: SavedWalkthrough?, _ file: SessionFile, _ keys: KeyMap,
+    on screen: SharedTerminal
   ) throws -> (loop: WalkthroughLoop, notices: [String]) {
     let size = screen.terminal.size
     let start = try SessionStart(walkthrough, kept, file, columns: size.columns, rows: size.rows)
-    var loop = WalkthroughLoop(start.session, file: file)
+    var loop = WalkthroughLoop(start.session, file: file, keys: keys)
     loop.run(on: &screen.terminal)
     return (loop, start.notices)
   }

@@ -23,8 +23,10 @@ struct RecordCommand: ParsableCommand {
   @Argument(help: "The tape to write.")
   var tape: String
 
-  @Option(name: .long, help: "A bundled app, or the folder of your own.")
-  var app = "demo"
+  @Option(
+    name: .long,
+    help: ArgumentHelp("A bundled app, or the folder of your own. (default: demo)", valueName: "app"))
+  var app: String?
 
   @Option(
     name: .long,
@@ -58,6 +60,11 @@ struct RecordCommand: ParsableCommand {
     transform: ScenarioArgument.init)
   var scenario: ScenarioArgument?
 
+  @Flag(
+    name: .long,
+    help: "Tell the walk in lines of text, for a screen reader; the keys are the same. ACCESSIBLE=1 means it too.")
+  var plain = false
+
   @Flag(name: .long, help: "Overwrite the tape if it is there.")
   var force = false
 
@@ -71,8 +78,12 @@ struct RecordCommand: ParsableCommand {
     if keepSecrets, server.baseURL == nil { throw ValidationError("--keep-secrets is for --base-url.") }
   }
 
-  func run() throws {
-    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
+  mutating func run() throws {
+    let configuration = try Configuration.read()
+    let environment = ProcessInfo.processInfo.environment
+    let isPlain = LookOptions.isPlain(plain, environment)
+    let options = try looks.liveOptions(environment, configuration, isRecorded: true, isPlain: isPlain)
+    app = app ?? configuration.app?.word
     try SharedTerminal.check(options)
     let file = try RecordingFile(
       path: tape, overwrites: force, answers: server.baseURL.map { _ in answersFile }, keepsSecrets: keepSecrets)
@@ -80,7 +91,7 @@ struct RecordCommand: ParsableCommand {
     // Load the app before the terminal is taken over, so that errors can be read.
     let app = try recorder(setup, inScenario: false).app
     try scenario?.check(in: app, start: setup.start)
-    let (end, loop) = try walk(&setup, options, file, server.live(app, isRecorded: true))
+    let (end, loop) = try walk(&setup, options, configuration.keys, file, server.live(app, isRecorded: true))
     if let recorder = loop.recorder, end.unsaved == nil { try report(recorder, loop.exchanges) }
     try end.conclude()
   }
@@ -93,11 +104,13 @@ struct RecordCommand: ParsableCommand {
 
   /// Records until the walk ends and the terminal is released.
   private func walk(
-    _ setup: inout TapeSetup, _ options: TerminalOptions, _ file: RecordingFile, _ server: LiveServer?
+    _ setup: inout TapeSetup, _ options: TerminalOptions, _ keys: KeyMap, _ file: RecordingFile, _ server: LiveServer?
   ) throws(CommandFailure) -> (end: LiveEnd, loop: LiveLoop) {
     let shared = try SharedTerminal(options)
     (setup.columns, setup.rows) = shared.terminal.size
-    var loop = LiveLoop(LiveWalk(try recorder(setup), server: server), autosave: .tape(file))
+    var loop = LiveLoop(
+      LiveWalk(try recorder(setup), server: server), keys: keys, isPlain: options.mode == .keyboard,
+      autosave: .tape(file))
     return (try loop.run(on: &shared.terminal), loop)
   }
 
@@ -138,7 +151,7 @@ struct RecordCommand: ParsableCommand {
 
   private var setup: TapeSetup {
     var setup = TapeSetup()
-    setup.app.name = AppLibrary.name(app, in: tape)
+    setup.app.name = AppLibrary.name(app ?? AppOptions.demo, in: tape)
     if server.baseURL != nil { setup.app.answers = answersFile.split(separator: "/").last.map(String.init) }
     setup.startDate = start
     setup.zone = zone

@@ -31,6 +31,11 @@ struct RunCommand: ParsableCommand {
   @Option(name: .long, help: "Folder to keep the state in, instead of the XDG state folder.")
   var state: String?
 
+  @Flag(
+    name: .long,
+    help: "Tell the walk in lines of text, for a screen reader; the keys are the same. ACCESSIBLE=1 means it too.")
+  var plain = false
+
   @Flag(name: .long, help: "Keep nothing: the walk is gone when you quit.")
   var inMemory = false
 
@@ -97,15 +102,20 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let options = looks.terminalOptions(ProcessInfo.processInfo.environment)
-    if let at { return try run(from: at, options) }
+  mutating func run() throws {
+    let configuration = try Configuration.read()
+    let environment = ProcessInfo.processInfo.environment
+    let isPlain = LookOptions.isPlain(plain, environment)
+    let options = try looks.liveOptions(environment, configuration, isPlain: isPlain)
+    app.offer(configuration.app?.word)
+    if let at { return try run(from: at, options, configuration.keys) }
     var (present, earlier): (AppOptions, AppOptions?) = (app, nil)
     var left: [String: WalkLeft] = [:]
     var remark: String?
     while true {
       do {
-        let end = try walk(present, isFirst: earlier == nil && left.isEmpty, saying: remark, options, &left)
+        let end = try walk(
+          present, isFirst: earlier == nil && left.isEmpty, saying: remark, options, configuration.keys, &left)
         guard case .changed(let name) = end.cause else { return try end.conclude() }
         (present, earlier, remark) = (app.replaced(by: name), present, nil)
       } catch let failure as CommandFailure {
@@ -138,7 +148,7 @@ struct RunCommand: ParsableCommand {
   ///   - isFirst: The app is that of the command line at its start, for which the other options are meant.
   ///   - remark: A sentence for the footer.
   private func walk(
-    _ app: AppOptions, isFirst: Bool, saying remark: String?, _ options: TerminalOptions,
+    _ app: AppOptions, isFirst: Bool, saying remark: String?, _ options: TerminalOptions, _ keys: KeyMap,
     _ left: inout [String: WalkLeft]
   ) throws -> LiveEnd {
     let environment = ProcessInfo.processInfo.environment
@@ -170,7 +180,7 @@ struct RunCommand: ParsableCommand {
     if let remark = remark ?? store?.remark { walk.announce(remark) }
     var loop = LiveLoop(
       LiveWalk(walk, app: definition, speed: speed, server: try server.live(definition)),
-      autosave: store.map { .state($0) } ?? .nothing)
+      keys: keys, isPlain: options.mode == .keyboard, autosave: store.map { .state($0) } ?? .nothing)
     let end = try loop.run(on: &screen.terminal)
     if store == nil { left[app.app] = WalkLeft(walk: loop.walk, app: definition) }
     return end
@@ -188,10 +198,10 @@ struct RunCommand: ParsableCommand {
   private var begin: Instant { start?.instant(in: zone ?? .ofThisMachine) ?? LiveClock.present }
 
   /// Runs the walk of a tape from just before one of its lines.
-  private func run(from place: TapePlace, _ options: TerminalOptions) throws {
+  private func run(from place: TapePlace, _ options: TerminalOptions, _ keys: KeyMap) throws {
     // Faults of the tape are reported even if the terminal cannot be used.
     let player = try place.player(cases)
-    let viewer = TapeViewer(screen: try SharedTerminal(options))
+    let viewer = TapeViewer(screen: try SharedTerminal(options), keys: keys, isPlain: options.mode == .keyboard)
     try viewer.goOn(
       from: player, saying: "This is \(TapeFiles.name(place.file)) before line \(place.line). It is live now.",
       speed: speed)

@@ -17,11 +17,14 @@ struct LeaveQuestion: Hashable {
     }
   }
 
-  func draw(into frame: inout Frame) {
-    let lines = [
+  var lines: [String] {
+    [
       "The last changes are not saved:", TextSanitizing.sanitize(failure.reason) + ".", "",
       "q      leave, and lose them", failure.mayPass ? "others stay, and try again" : "others stay",
     ]
+  }
+
+  func draw(into frame: inout Frame) {
     let width = min(frame.columns, (lines.map { TextWidth.columns($0) }.max() ?? 0) + 4)
     let box = Rect(
       row: max(0, (frame.rows - lines.count - 2) / 2), column: (frame.columns - width) / 2, rows: lines.count + 2,

@@ -8,14 +8,21 @@ import TerminalUI
 /// A live walk on a terminal: waits for a key or for the next event, draws changes, and saves them.
 struct LiveLoop {
   private var live: LiveWalk
+  /// The keys of the user; the walk knows standard ones alone.
+  private let keys: KeyMap
   private let autosave: Autosave
   private var saving = Saving()
-  private var display = LiveDisplay()
+  private var display: LiveDisplay
+  /// Something was typed since the walk was last shown.
+  private var hasTyped = false
   /// The user has asked to leave, and not everything is saved.
   private var isLeaving = false
 
-  init(_ live: LiveWalk, autosave: Autosave = .nothing) {
+  /// - Parameter isPlain: Tell the walk in lines of text in place of drawing it.
+  init(_ live: LiveWalk, keys: KeyMap = .standard, isPlain: Bool = false, autosave: Autosave = .nothing) {
     self.live = live
+    self.keys = keys
+    display = LiveDisplay(isPlain: isPlain)
     self.autosave = autosave
   }
 
@@ -35,7 +42,8 @@ struct LiveLoop {
       if display.isDue(terminal) {
         save()
         if isLeaving, saving.failure == nil { return LiveEnd(cause: .left) }
-        display.show(live.walk.frame(in: live.app), LastingNotice(saving, terminal), question, on: &terminal)
+        display.show(live, LastingNotice(saving, terminal), question, byTime: !hasTyped, on: &terminal)
+        hasTyped = false
       }
       switch terminal.nextEvent(timeout: patience, waking: live.server?.descriptor) {
       case .input(let input): if let end = take(input, &terminal) { return end }
@@ -72,12 +80,13 @@ struct LiveLoop {
 
   /// Returns the end that an input leads to; nil if the walk goes on.
   private mutating func take(_ input: Input, _ terminal: inout CursesTerminal) -> LiveEnd? {
+    hasTyped = true
     if let failure = saving.failure, isLeaving, let answer = LeaveQuestion.answer(to: input) {
       if answer == .leave { return LiveEnd(cause: .left, unsaved: failure) }
       isLeaving = false
       return nil
     }
-    let outcome = live.take(input)
+    let outcome = live.take(keys.standard(input) { live.walk.look(in: live.app).isTyping })
     if outcome.wantsSuspension { suspend(&terminal) }
     if let app = outcome.nextApp { return change(to: app) }
     guard outcome.isOver else { return nil }

@@ -5,10 +5,15 @@ import Loading
 import Monetization
 import Simulation
 import Tapes
+import TerminalUI
 
 /// Plays tapes in the terminal, one at a time, and lets the audience take control.
 struct TapeViewer {
   let screen: SharedTerminal
+  /// The keys of the audience once it has taken over.
+  var keys = KeyMap.standard
+  /// The walk that goes on by hand is told in lines of text.
+  var isPlain = false
   var pace = PlaybackPace()
   var isStepping = false
   /// The words for what `q` does once the audience has taken over.
@@ -48,7 +53,7 @@ struct TapeViewer {
     _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: player.app)
     if !walk.world.phone.device.isAppInForeground { walk.perform(.director(.foreground), in: player.app) }
     walk.announce(sentence)
-    var loop = LiveLoop(LiveWalk(walk, app: player.app, speed: speed))
+    var loop = LiveLoop(LiveWalk(walk, app: player.app, speed: speed), keys: keys, isPlain: isPlain)
     try loop.run(on: &screen.terminal).conclude()
   }
 }

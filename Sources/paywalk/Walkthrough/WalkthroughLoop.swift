@@ -10,6 +10,8 @@ struct WalkthroughLoop {
   private(set) var isFinished = false
   private(set) var end = LiveEnd(cause: .left)
   private let file: SessionFile
+  /// The keys of the tester; the session knows standard ones alone.
+  private let keys: KeyMap
   private var clock: LiveClock
   private var saving = Saving()
   private var display = LiveDisplay()
@@ -18,8 +20,9 @@ struct WalkthroughLoop {
   /// The tester has asked to leave, and not everything is saved.
   private var isLeaving = false
 
-  init(_ session: WalkthroughSession, file: SessionFile) {
+  init(_ session: WalkthroughSession, file: SessionFile, keys: KeyMap) {
     self.session = session
+    self.keys = keys
     self.file = file
     clock = LiveClock(start: session.now, speed: 1)
   }
@@ -66,7 +69,7 @@ struct WalkthroughLoop {
       return answer == .leave ? .left : nil
     }
     session.advance(to: clock.now)
-    let outcome = session.handle(input)
+    let outcome = session.handle(keys.standard(input) { session.walk.look(in: session.app).isTyping })
     clock = LiveClock(start: session.now, speed: 1)
     if session.isSuspended { suspend(&terminal) }
     guard outcome != .goesOn else { return nil }

@@ -2,10 +2,12 @@ import TerminalTesting
 
 extension ChildProcess {
   static func probe(
-    on terminal: PseudoTerminal, type: String? = "xterm-256color", locale: String = "C.UTF-8"
+    on terminal: PseudoTerminal, type: String? = "xterm-256color", locale: String = "C.UTF-8", asks: Bool = false
   ) throws -> ChildProcess {
     // Otherwise Swift's backtracer would wait for an answer on the terminal for half a minute.
-    let environment = ["SWIFT_BACKTRACE=enable=no", "LC_ALL=\(locale)"] + (type.map { ["TERM=\($0)"] } ?? [])
+    let environment =
+      ["SWIFT_BACKTRACE=enable=no", "LC_ALL=\(locale)"] + (type.map { ["TERM=\($0)"] } ?? [])
+      + (asks ? ["ASKS=1"] : [])
     let descriptors = [terminal.screen, terminal.screen, terminal.screen]
     return try ChildProcess(built("curses-probe"), [], environment: environment, descriptors: descriptors)
   }

@@ -14,10 +14,17 @@ func say(_ words: String) {
 
 func crash(_ numbers: [Int]) -> Int { numbers[numbers.count + 1] }
 
+/// A frame with a title, whose colour tells the theme.
+func frame(_ terminal: borrowing CursesTerminal) -> Frame {
+  var frame = Frame(columns: terminal.size.columns, rows: terminal.size.rows)
+  frame.draw("Title", row: 0, column: 0, style: Style(.title))
+  return frame
+}
+
 func walk(_ terminal: inout CursesTerminal) -> Int32 {
   while true {
     let event = terminal.nextEvent(timeout: nil)
-    terminal.present(Frame(columns: terminal.size.columns, rows: terminal.size.rows))
+    terminal.present(frame(terminal))
     say("\(event)")
     switch event {
     case .input(.key(.character("c"))): say("\(crash([]))")
@@ -38,9 +45,11 @@ func walk(_ terminal: inout CursesTerminal) -> Int32 {
 
 func run() -> Int32 {
   do {
-    let type = ProcessInfo.processInfo.environment["TERM"]
-    var terminal = try CursesTerminal(options: TerminalOptions(term: type))
-    terminal.present(Frame(columns: terminal.size.columns, rows: terminal.size.rows))
+    let environment = ProcessInfo.processInfo.environment
+    let pair = TerminalOptions.ThemePair(dark: .dark, light: .light)
+    var terminal = try CursesTerminal(
+      options: TerminalOptions(term: environment["TERM"], byBackground: environment["ASKS"] == nil ? nil : pair))
+    terminal.present(frame(terminal))
     say(terminal.usesAscii ? "ready in ASCII" : "ready in Unicode")
     let status = walk(&terminal)
     terminal.close()

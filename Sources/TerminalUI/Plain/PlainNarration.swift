@@ -1,0 +1,121 @@
+import Monetization
+import Simulation
+
+/// A walk told in lines of text, for screen readers: what comes up, what changes, and where the focus is.
+///
+/// Lines are only ever added. A layer is told whole when it first comes up, and later by what is new on it.
+package struct PlainNarration: Sendable {
+  private var layer: LayerKey?
+  /// The lines of each layer as they were last told; the oldest layers are forgotten.
+  private var told: [(key: LayerKey, lines: [String])] = []
+  private var unlock: [String] = []
+  private var focus = ""
+  private var notice: Notice?
+  private var status: [String] = []
+  /// The instants at which a line that counts was last told, by the line without its digits.
+  private var counted: [String: Instant] = [:]
+
+  /// The time of the walk between two tellings of a line in which only time has changed a number.
+  private static let countingPause = TimeSpan.seconds(10)
+  private static let rememberedLayers = 30
+
+  package init() {}
+
+  /// Returns the lines for all that has changed since the last call, and the whole screen at the first one.
+  ///
+  /// - Parameter byTime: Only time has passed since: a line that counts up or down is told every ten seconds.
+  package mutating func lines(_ walk: Walk, in app: AppDefinition, byTime: Bool) -> [String] {
+    let look = walk.look(in: app)
+    let now = byTime ? walk.world.now : nil
+    var lines = statusLines(look.plainStatus, now)
+    lines += layerLines(look, now)
+    let unlock = look.plainUnlock
+    if unlock != self.unlock { lines += new(unlock, since: self.unlock, now) }
+    self.unlock = unlock
+    let focus = look.plainFocus
+    if focus != self.focus, !focus.isEmpty { lines.append(focus) }
+    self.focus = focus
+    if walk.notice != notice, let notice = walk.notice { lines.append("Note: \(notice.text(walk.sentences))") }
+    notice = walk.notice
+    return lines
+  }
+
+  private mutating func statusLines(_ words: [String], _ now: Instant?) -> [String] {
+    let new = new(words, since: status, now)
+    status = words
+    return new.isEmpty ? [] : ["Status: " + new.joined(separator: ", ")]
+  }
+
+  private mutating func layerLines(_ look: Look, _ now: Instant?) -> [String] {
+    var key = look.top.key
+    // A sheet that has loaded is the same sheet.
+    key.mode = .usual
+    let lines = look.plainLines
+    let earlier = told.firstIndex { $0.key == key }.map { told.remove(at: $0).lines }
+    told.append((key, lines))
+    if told.count > Self.rememberedLayers { told.removeFirst() }
+    guard key != layer else { return news(lines, since: earlier ?? [], now) }
+    layer = key
+    // The focus is told on every layer that comes up, also where its control has the same words.
+    focus = ""
+    let title = look.plainTitle
+    guard let earlier else { return ["", title] + lines }
+    return ["", "Back to " + title.prefix(1).lowercased() + title.dropFirst()] + news(lines, since: earlier, nil)
+  }
+
+  /// Returns what is new on a layer, without the reasons for which its other controls wait: the focus tells its own.
+  private mutating func news(_ lines: [String], since old: [String], _ now: Instant?) -> [String] {
+    new(lines, since: old, now).filter { !$0.hasPrefix(LinearText.reason) }
+  }
+
+  /// Returns the lines that were not there before.
+  private mutating func new(_ lines: [String], since old: [String], _ now: Instant?) -> [String] {
+    var left: [String: Int] = [:]
+    for line in old { left[line, default: 0] += 1 }
+    let shapes = Set(old.map(Self.shape))
+    return lines.filter { line in
+      if let count = left[line], count > 0 {
+        left[line] = count - 1
+        return false
+      }
+      let shape = Self.shape(line)
+      guard let now, shape != line, shapes.contains(shape) else { return true }
+      if let last = counted[shape], now - last < Self.countingPause { return false }
+      counted[shape] = now
+      return true
+    }
+  }
+
+  private static func shape(_ line: String) -> String { line.filter { !$0.isNumber } }
+}
+
+extension Look {
+  /// What the top layer is, and its title.
+  fileprivate var plainTitle: String {
+    let kind = top.liesOverPhone ? "Sheet" : "Screen"
+    return top.title.isEmpty ? kind : "\(kind): \(top.title)"
+  }
+
+  fileprivate var plainLines: [String] {
+    let lines = screen.layers.last.map { LinearText.lines($0.layer.panel, focus: panel.focus) } ?? []
+    // What is drawn with characters alone cannot be read aloud.
+    return lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
+  }
+
+  /// What the app tells over its own screen when something was unlocked.
+  fileprivate var plainUnlock: [String] {
+    screen.stack.toast.map { LinearText.lines($0.layer.layer.panel) } ?? []
+  }
+
+  /// The focus with its place among all that can have it; empty if nothing has it.
+  fileprivate var plainFocus: String {
+    guard let focus, let index = targets.firstIndex(where: { $0.id == focus.id }) else { return "" }
+    let words =
+      [focus.label, focus.isSelected ? "selected" : "", focus.busy ?? "", "\(index + 1) of \(targets.count)"]
+      + (focus.isEnabled ? [] : ["unavailable", focus.disabledReason ?? ""])
+    return "On \(focus.role.rawValue) " + words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The words of the status line, but for the clock, which the phone does not say by itself.
+  fileprivate var plainStatus: [String] { screen.status.words }
+}

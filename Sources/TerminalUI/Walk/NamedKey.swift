@@ -1,0 +1,33 @@
+import Simulation
+
+/// What a key does, by a name under which a user can give it another key.
+package struct NamedKey: Hashable, Sendable {
+  /// The word in the file of configuration, such as `page-down`.
+  package var name: String
+  /// The keys that do it without a configuration; the first one stands in for a key of the user's.
+  package var standard: [Key]
+  /// The key that does it while the focus is in a field.
+  package var whileTyping: Key
+
+  /// All names, those that move first.
+  package static let all: [NamedKey] = moving + everywhere
+
+  package static func named(_ name: String) -> NamedKey? { all.first { $0.name == name } }
+
+  private static let moving = [
+    ("up", Key.up, "k"), ("down", .down, "j"), ("left", .left, "h"), ("right", .right, "l"), ("next", .tab, nil),
+    ("previous", .backTab, nil), ("page-up", .pageUp, nil), ("page-down", .pageDown, nil), ("first", .home, "g"),
+    ("last", .end, "G"), ("press", .enter, " "), ("back", .escape, nil),
+  ].map { (name: String, key: Key, letter: Character?) in
+    NamedKey(name: name, standard: [key] + (letter.map { [.character($0)] } ?? []), whileTyping: key)
+  }
+
+  /// The keys that work on every screen, by the words of the footer.
+  private static let everywhere = zip(
+    Bindings.everywhere(isTyping: false, phones: 2), Bindings.everywhere(isTyping: true, phones: 2)
+  ).compactMap { plain, typing in
+    typing.keys.first.map {
+      NamedKey(name: plain.label.replacing(" ", with: "-"), standard: plain.keys, whileTyping: $0)
+    }
+  }
+}
