@@ -26,17 +26,18 @@ extension Money {
   private func digitText(_ places: Int, _ format: PriceFormat) -> String {
     // `description` is the only form of a Decimal that does not depend on the locale.
     let rounded = (amount < 0 ? -amount : amount).rounded(places, .plain).description
-    let parts = rounded.split(separator: ".", omittingEmptySubsequences: false)
-    let whole = grouped(String(parts.first ?? "0"), mark: format.groupMark)
+    let point = rounded.utf8.firstIndex(of: UInt8(ascii: ".")) ?? rounded.endIndex
+    let whole = grouped(rounded[..<point], mark: format.groupMark)
     guard places > 0 else { return whole }
-    let fraction = parts.count > 1 ? String(parts[1]) : ""
-    return whole + format.decimalMark + fraction.padding(toLength: places, withPad: "0", startingAt: 0)
+    let fraction = point == rounded.endIndex ? "" : rounded[rounded.utf8.index(after: point)...]
+    return whole + format.decimalMark + fraction + String(repeating: "0", count: max(0, places - fraction.utf8.count))
   }
 
-  private func grouped(_ digits: String, mark: String) -> String {
+  private func grouped(_ digits: Substring, mark: String) -> String {
+    guard digits.utf8.count > 3 else { return String(digits) }
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0 && (digits.count - index) % 3 == 0 { text += mark }
+      if index > 0 && (digits.utf8.count - index) % 3 == 0 { text += mark }
       text.append(digit)
     }
     return text

@@ -12,7 +12,7 @@ enum WebPageScreen {
         let document = context.app.page(page.body)
       else { return .column([]) }
       let reader = PageReader(
-        page: page, document: document, screen: screen.id,
+        page: page.asShown, document: document, screen: screen.id,
         displayAds: context.configuration.monetization.ads.displayAds, field: context.interface.field(on: screen.id))
       return .column(spacing: 1, context.cache.blocks(of: reader))
     }
