@@ -173,7 +173,7 @@ extension MonetizationModel {
       switch close(request) {
       case .management(.coming)?:
         turn.report(.customer(.managementFailed(error)))
-        return turn.request(.openExternally(url: Self.subscriptionsPage))
+        return turn.request(.openExternally(url: Self.subscriptionsPage, by: .system))
       case .redemption(.coming)?:
         turn.report(.customer(.redemptionFailed(error)))
         return turn.present(.redemptionFailed(error))

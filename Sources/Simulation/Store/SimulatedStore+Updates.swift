@@ -183,7 +183,9 @@ extension SimulatedStore {
     client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []
-    let isPosting = client.agenda.scheduled.contains { if case .answer(_, .post) = $0.entry { true } else { false } }
+    let isPosting = client.agenda.scheduled.contains {
+      if case .answer(_, .purchase(let conclusion, _)) = $0.entry { conclusion.transaction != nil } else { false }
+    }
     if isPosting { client.miss(.unfinishedPurchase) }
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
     if case .redeeming(let found)? = redemption?.step {
@@ -207,7 +209,7 @@ extension SimulatedStore {
     announceSale(conclusion, on: client, &call)
     switch conclusion {
     case .bought?, .held?: client.miss(.unfinishedPurchase)
-    case .accepted?, .waiting?, .other?, nil: break
+    case .accepted?, .waiting?, .cancelled?, .unverified?, .failed?, nil: break
     }
   }
 }

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `without a cache, the cache alone is error 29`() {
     let (model, requests, _) = launched(.fromCacheOnly, cacheAge: nil)
-    #expect(requests.contains(.report(.customer(.infoFailed(.noCachedInfo, .failClosed)))))
+    #expect(requests.contains(.outward(.report(.customer(.infoFailed(.noCachedInfo, .failClosed))))))
     #expect(StoreError.noCachedInfo.code == 29)
     #expect(model.customer.freshness == .failed)
   }
@@ -110,7 +110,7 @@ import Testing
     later.firstSeen = start.wall - .minutes(10)
     for id in requests.compactMap(\.fetchID) {
       let said = model.handle(.store(.customerInfoFetched(id, later)), at: start, in: app)
-      #expect(!said.contains { if case .report(.customer(.infoLearned)) = $0 { true } else { false } })
+      #expect(!said.contains { if case .outward(.report(.customer(.infoLearned))) = $0 { true } else { false } })
     }
     #expect(model.customer.info?.requestDate == start.wall)
   }
@@ -120,7 +120,7 @@ import Testing
     let requests = model.handle(.client(.resetCache), at: start, in: app)
     #expect(model.customer.info == nil)
     #expect(requests.contains { $0.fetchID != nil })
-    #expect(requests.contains(.report(.customer(.cacheReset))))
+    #expect(requests.contains(.outward(.report(.customer(.cacheReset)))))
   }
 
   @Test(arguments: OfflinePolicy.allCases)

@@ -74,7 +74,7 @@ extension SimulatedStore {
       let pause = BackendFailure.pauses[tries]
       call.notePosts(1, by: client.appUserID)
       call.note(.postTriedAgain(productID: transaction.productID, after: pause))
-      client.answer(id, .post(conclusion, tries: tries + 1), at: call.instant + pause)
+      client.answer(id, .purchase(conclusion, tries: tries + 1), at: call.instant + pause)
       return nil
     }
     return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
