@@ -101,10 +101,8 @@ public struct StoreClient: Hashable, Sendable {
   /// Returns true if `announcement` concerns this phone, by its account or by its customer at the backend.
   public func isConcerned(by announcement: StoreAnnouncement) -> Bool {
     if announcement.origin == appUserID { return false }
-    if announcement.cause.reachesWholeAccount || announcement.customers.isEmpty {
-      return announcement.accountID == accountID
-    }
-    return announcement.customers.contains(appUserID)
+    return announcement.isForAccount
+      ? announcement.accountID == accountID : announcement.customers.contains(appUserID)
   }
 
   /// Schedules an update if the announcement concerns this phone.
