@@ -183,10 +183,10 @@ extension SimulatedStore {
     client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []
-    let isPosting = client.agenda.scheduled.contains {
-      if case .answer(_, .purchase(let conclusion, _)) = $0.entry { conclusion.transaction != nil } else { false }
+    // The SDK was posting them, again and again.
+    for case .answer(_, .purchase(let conclusion, _)) in client.agenda.scheduled.map(\.entry) {
+      endUnanswered(conclusion, on: &client, &call)
     }
-    if isPosting { client.miss(.unfinishedPurchase) }
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
     if case .redeeming(let found)? = redemption?.step {
       take(found.productID, with: found.options, for: client, &call)
