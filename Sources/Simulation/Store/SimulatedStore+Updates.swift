@@ -70,13 +70,11 @@ extension SimulatedStore {
     call.notePosts(max(1, client.unfinishedTransactions.count), by: client.appUserID)
     switch answer.told {
     case .computed:
-      postInVain(client.unfinishedTransactions, of: &client, &call)
+      end(client.unfinishedTransactions, by: answer, of: &client, &call)
       let info = computedCustomerInfo(for: client, call)
       return found.map { .purchaseFound($0, info) } ?? .customerInfoUpdated(info, cause: cause)
     case .answered, .failed:
-      if case .failed(let error) = answer.told {
-        end(client.unfinishedTransactions, by: answer, error, of: &client, &call)
-      }
+      end(client.unfinishedTransactions, by: answer, of: &client, &call)
       let taken = cause.takesBack ? takenBack(from: client, call) : []
       return taken.isEmpty ? nil : .purchaseTakenBack(productIDs: taken)
     }
