@@ -51,6 +51,32 @@ import Testing
     #expect(error.description.contains(message), "\(error)")
   }
 
+  @Test func `each plan of a year has an introductory price of its own`() throws {
+    let offers = ["BILLED_UPFRONT", "MONTHLY"].map {
+      """
+      { "billingPlanType": "\($0)", "paymentMode": "payAsYouGo", "displayPrice": "0.99", "numberOfPeriods": 1,
+        "subscriptionPeriod": "P1M" }
+      """
+    }
+    let store = """
+      { "version": { "major": 5, "minor": 0 },
+        "products": [{ "productID": "gym.forever", "type": "NonConsumable", "displayPrice": "9.99" }],
+        "subscriptionGroups": [{ "id": "G", "name": "G", "subscriptions": [{
+          "productID": "gym.year", "referenceName": "Year", "type": "RecurringSubscription", "groupNumber": 1,
+          "displayPrice": "24", "recurringSubscriptionPeriod": "P1Y", "introductoryOffers": [\(offers.joined(separator: ","))],
+          "billingPlans": [
+            { "billingPlanType": "BILLED_UPFRONT", "displayPrice": "24", "isEnabled": true },
+            { "billingPlanType": "MONTHLY", "displayPrice": "3", "commitmentDisplayPrice": "36", "isEnabled": true }] }] }] }
+      """
+    let prices = "product,offer,storefront,price\ngym.year,introductory,DEU,5\ngym.year,MONTHLY introductory,DEU,6\n"
+    let catalogue = try AppFolder.load(
+      AppSamples.changed(["prices.csv": prices, "Products.storekit": store]), name: "gym"
+    ).definition.catalogue
+    let year = SimulatedStore(at: Instant(milliseconds: 0)).product("gym.year", in: catalogue, Storefront("DEU"))
+    let introductions = year?.byPlan.map { $0.subscription?.introductoryOffer?.price }
+    #expect(introductions == [Money(5, "EUR"), Money(6, "EUR")])
+  }
+
   @Test func `a file in another encoding is refused with the line of its first byte`() {
     let bytes = Array((Self.head + "gym.forever,DEU,").utf8) + [0xFF]
     let error = #expect(throws: LoadingError.self) { try StorefrontPricesFile(bytes: bytes, file: "prices.csv") }

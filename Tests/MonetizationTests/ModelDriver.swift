@@ -50,16 +50,16 @@ final class ModelDriver {
 
   private func perform(_ request: MonetizationRequest) {
     switch request {
-    case .store(let request, let id): Task { handle(.store(await outside.answer(request, id))) }
-    case .ads(let request, let id): outside.begin(request, id)
-    case .consent(let request, _): outside.ask(request)
-    case .reply(let reply): outside.send(reply)
+    case .outward(.store(let request, let id)): Task { handle(.store(await outside.answer(request, id))) }
+    case .outward(.ads(let request, let id)): outside.begin(request, id)
+    case .outward(.consent(let request, _)): outside.ask(request)
+    case .outward(.reply(let reply)): outside.send(reply)
     case .present(let alert): outside.present(alert)
     case .dismiss(let alert): outside.dismiss(alert)
     case .celebrate(let news): outside.celebrate(news)
-    case .report(let fact): outside.log(fact)
-    case .openExternally(let url): outside.open(url: url)
-    case .remind(let reminder): outside.remind(reminder)
+    case .outward(.report(let fact)): outside.log(fact)
+    case .outward(.openExternally(let url, _)): outside.open(url: url)
+    case .outward(.remind(let reminder)): outside.remind(reminder)
     }
   }
 

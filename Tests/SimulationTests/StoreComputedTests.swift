@@ -93,6 +93,26 @@ import Testing
     #expect(renewed?.periodType == .normal && renewed?.originalPurchaseDate == renewed?.purchaseDate)
   }
 
+  @Test(arguments: [("loyal", PeriodType.intro), ("back", .normal)])
+  func `tells a promotional offer by its period type, and no offer that wins back`(
+    offer: String, type: PeriodType
+  ) throws {
+    var bench = bench(failing: nil)
+    _ = bench.buy(Bench.monthly)
+    bench.tell { $0.setAutoRenew(false, of: Bench.monthly, of: $1.accountID, &$2) }
+    bench.advance(.days(40))
+    _ = bench.buy(Bench.monthly, offer: offer)
+    bench.set { $0.backend = .failing(503) }
+    #expect(try #require(computed(&bench)).subscription(Bench.monthly)?.periodType == type)
+  }
+
+  @Test func `takes a code for an introduction, though it is free`() throws {
+    var bench = bench(failing: nil)
+    #expect(bench.redeem("HELLO") == nil)
+    bench.set { $0.backend = .failing(503) }
+    #expect(try #require(computed(&bench)).subscription(Bench.monthly)?.periodType == .intro)
+  }
+
   @Test func `gives no access in a grace period`() throws {
     var bench = bench(buying: [Bench.weekly]) { bench in
       bench.press { $0.startBillingIssue(of: $1.accountID, &$2) }
@@ -179,6 +199,36 @@ import Testing
     #expect(bench.isPro)
   }
 
+  @Test func `posts what the backend takes in, though it cannot read the answer`() {
+    var bench = bench(failing: 200)
+    #expect(bench.buy(Bench.lifetime) == .unconfirmed(.unexpectedBackend(200)))
+    #expect(bench.isPro && bench.client.unfinishedTransactions.count == 1)
+    // What the App Store passes to the app is posted, too.
+    bench.tell { $0.refund(.all, of: $1.accountID, &$2) }
+    #expect(bench.redeem("HELLO") == nil)
+    #expect(bench.isPro && bench.client.unfinishedTransactions.count == 2)
+    bench.set { $0.backend = .ok }
+    _ = bench.fetch()
+    #expect(bench.client.unfinishedTransactions.isEmpty)
+    let told = bench.facts.contains {
+      switch $0 {
+      case .untold, .told: true
+      default: false
+      }
+    }
+    #expect(!told)
+  }
+
+  @Test func `has error 10 where no answer arrives, and posts again`() {
+    var bench = bench()
+    bench.set { $0.backend = .silent }
+    #expect(bench.buy(Bench.lifetime) == .unconfirmed(.network))
+    #expect(!bench.isPro && bench.fetch() == .failure(.network))
+    bench.set { $0.backend = .ok }
+    _ = bench.fetch()
+    #expect(bench.isPro && bench.client.unfinishedTransactions.isEmpty)
+  }
+
   @Test func `finishes nothing if the app forgets to`() {
     var bench = Bench { $0.finishesTransactions = false }
     bench.buy(Bench.lifetime)
@@ -192,7 +242,9 @@ import Testing
   }
 
   @Test func `reads and writes the words of an answer`() throws {
-    for words in ["fail 503", "fail 503 nocode", "fail 409 code 7102", "fail 429 noretry", "fail 429 nocode noretry"] {
+    for words in [
+      "fail 503", "fail 503 nocode", "fail 409 code 7102", "fail 429 noretry", "fail 429 nocode noretry", "fail silent",
+    ] {
       let command = try DirectorCommand("backend " + words)
       #expect(command.line == "backend " + words)
     }

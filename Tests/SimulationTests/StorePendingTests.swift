@@ -10,7 +10,7 @@ import Testing
     let id = bench.begin(.purchase(productID: Bench.annual))
     bench.press { $0.askToBuy(for: &$1, &$2) }
     bench.advance(.milliseconds(400))
-    #expect(bench.client.sheet?.step == .done(.requestSent))
+    #expect(bench.client.sheet?.conclusion == .waiting(.askToBuy))
     bench.advance(.seconds(1))
     #expect(bench.outcome(id) == .pending)
     return bench

@@ -18,7 +18,7 @@ import Testing
     bench.press { $0.confirm(for: &$1, &$2) }
     #expect(bench.client.sheet?.step == .processing)
     bench.advance(.milliseconds(400))
-    #expect(bench.client.sheet?.step == .done(.allSet))
+    #expect(bench.client.sheet?.conclusion?.lastWords == "You're all set.")
     #expect(bench.outcome(id) == nil)
     bench.advance(PurchaseSheet.doneDuration)
     #expect(bench.client.sheet == nil)
@@ -84,7 +84,7 @@ import Testing
     let id = bench.begin(.purchase(productID: Bench.annual))
     bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.milliseconds(400))
-    #expect(bench.client.sheet?.step == .done(.allSet))
+    #expect(bench.client.sheet?.conclusion?.lastWords == "You're all set.")
     bench.advance(.seconds(1))
     #expect(bench.outcome(id) == .unverified)
     #expect(bench.activeProducts.isEmpty)
@@ -95,7 +95,7 @@ import Testing
     let id = bench.begin(.purchase(productID: Bench.annual))
     bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.milliseconds(400))
-    #expect(bench.client.sheet?.step == .done(.allSet))
+    #expect(bench.client.sheet?.conclusion?.lastWords == "You're all set.")
     bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.zero)
     #expect(bench.client.sheet == nil && bench.outcome(id) != nil)

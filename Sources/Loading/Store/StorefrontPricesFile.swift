@@ -154,9 +154,12 @@ extension StoreProduct {
   /// The identifiers of the offers that have a price.
   fileprivate var pricedOffers: [String] {
     guard let subscription else { return [] }
+    let plan = subscription.monthlyPlan
     let introductory = subscription.introductoryOffer?.price == nil ? [] : [StorefrontPrices.Subject.introductory]
-    let monthly = subscription.monthlyPlan == nil ? [] : [StorefrontPrices.Subject.monthlyPlan]
-    let offers = subscription.offers + (subscription.monthlyPlan?.offers ?? [])
-    return introductory + monthly + offers.filter { $0.terms.price != nil }.map(\.id)
+    let monthly = plan == nil ? [] : [StorefrontPrices.Subject.monthlyPlan]
+    let monthlyIntroductory =
+      plan?.introductoryOffer?.price == nil ? [] : [StorefrontPrices.Subject.monthlyIntroductory]
+    let offers = subscription.offers + (plan?.offers ?? [])
+    return introductory + monthly + monthlyIntroductory + offers.filter { $0.terms.price != nil }.map(\.id)
   }
 }

@@ -23,7 +23,8 @@ public enum LogEvent: Hashable, Sendable {
   case planChangeAccepted(PaywallContext, productID: String)
   case purchaseCancelled(PaywallContext, productID: String)
   case purchasePending(PaywallContext, productID: String)
-  case purchaseFailed(PaywallContext, productID: String, PurchaseFailure)
+  /// The error is nil for a purchase whose signature is wrong, which is no error of the SDK.
+  case purchaseFailed(PaywallContext, productID: String, StoreError?)
   case restoreStarted(PaywallContext)
   case restored(PaywallContext)
   case nothingToRestore(PaywallContext)

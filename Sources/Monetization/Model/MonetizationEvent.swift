@@ -38,13 +38,8 @@ public enum MonetizationEvent: Hashable, Sendable {
 
 /// A request of the monetization to the app. One place in the app performs them all.
 public enum MonetizationRequest: Hashable, Sendable {
-  case store(StoreRequest, RequestID)
-  case ads(AdRequest, RequestID)
-  /// The id counts the requests about consent alone.
-  case consent(ConsentRequest, RequestID)
-  /// Pass an answer to the page that asked.
-  case reply(BridgeReply)
-  case report(AppFact)
+  /// Pass this on, as it is.
+  case outward(OutwardRequest)
   /// Show an alert over the app. The user closes it, and the model needs no event for that.
   case present(PaywallAlert)
   /// Close the alert if it still shows, because the announced event has happened.
@@ -52,8 +47,19 @@ public enum MonetizationRequest: Hashable, Sendable {
   /// Tell for a moment that the customer has got what the paywall sells, without asking for an answer. Of several that come
   /// at once the first says best why.
   case celebrate(UnlockNews)
+}
+
+/// A request that goes beyond the app: to a service, to the page that asked, to the system or to the timeline.
+public enum OutwardRequest: Hashable, Sendable {
+  case store(StoreRequest, RequestID)
+  case ads(AdRequest, RequestID)
+  /// The id counts the requests about consent alone.
+  case consent(ConsentRequest, RequestID)
+  /// Pass an answer to the page that asked.
+  case reply(BridgeReply)
+  case report(AppFact)
   /// Open `url` outside the app's own screens: in a browser sheet, by the system, or as the subscriptions page.
-  case openExternally(url: String)
+  case openExternally(url: String, by: OutsideOpener)
   /// Remind the customer of this trial and of no other; nil if there is nothing to remind of.
   case remind(TrialReminder?)
 }

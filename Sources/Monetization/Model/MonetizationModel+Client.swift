@@ -64,8 +64,8 @@ extension MonetizationModel {
     _ productID: String, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {
     turn.report(.customer(.purchaseUnconfirmed(productID: productID, error)))
-    turn.report(.log(.purchaseFailed(context, productID: productID, .error(error))))
-    paywall?.lastOutcome = .failed(.error(error))
+    turn.report(.log(.purchaseFailed(context, productID: productID, error)))
+    paywall?.lastOutcome = .failed(error)
     turn.present(.purchaseUnconfirmed(error, support: turn.configuration.paywall.supportContact))
     // Nobody is to be asked to pay again beneath that.
     dismissPaywall(&turn)

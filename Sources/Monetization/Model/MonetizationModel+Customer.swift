@@ -29,7 +29,8 @@ extension MonetizationModel {
       if policies.fetch == .fromCacheOnly { customerInfoFailed(.noCachedInfo, &turn) } else { fetchCustomerInfo(&turn) }
       return
     }
-    let isStale = age >= CustomerModel.cacheLifetime(isInForeground: isInForeground)
+    // A fetch that fails makes the cache stale, however young it is.
+    let isStale = customer.freshness == .failed || age >= CustomerModel.cacheLifetime(isInForeground: isInForeground)
     if policies.fetch == .notStaleCachedOrFetched, isStale { return fetchCustomerInfo(&turn) }
     if !isStale {
       customer.freshness = .fresh
@@ -173,7 +174,7 @@ extension MonetizationModel {
       switch close(request) {
       case .management(.coming)?:
         turn.report(.customer(.managementFailed(error)))
-        return turn.request(.openExternally(url: Self.subscriptionsPage))
+        return turn.request(.openExternally(url: Self.subscriptionsPage, by: .system))
       case .redemption(.coming)?:
         turn.report(.customer(.redemptionFailed(error)))
         return turn.present(.redemptionFailed(error))

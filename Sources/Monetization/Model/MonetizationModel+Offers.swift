@@ -80,14 +80,14 @@ extension MonetizationModel {
       wait(for: productID, .customer)
       turn.present(.interrupted)
     case .unverified:
-      turn.report(.log(.purchaseFailed(context, productID: productID, .unverified)))
+      turn.report(.log(.purchaseFailed(context, productID: productID, nil)))
       turn.present(.unverified(support: turn.configuration.paywall.supportContact))
     case .failed(.alreadyPurchased):
-      turn.report(.log(.purchaseFailed(context, productID: productID, .error(.alreadyPurchased))))
+      turn.report(.log(.purchaseFailed(context, productID: productID, .alreadyPurchased)))
       turn.present(.offerAcceptedAlready)
       renewOffers(&turn)
     case .failed(let error):
-      turn.report(.log(.purchaseFailed(context, productID: productID, .error(error))))
+      turn.report(.log(.purchaseFailed(context, productID: productID, error)))
       turn.present(.purchaseFailed(error))
     }
   }

@@ -39,8 +39,8 @@ extension MonetizationModel {
       let request = loadOffers(&turn)
       paywall?.phase = offers.error.map { .failed($0) } ?? .loading(request)
     case .receiptsRetryChosen: loadReceipts(&turn)
-    case .privacyChosen: turn.request(.openExternally(url: turn.configuration.paywall.privacyURL))
-    case .termsChosen: turn.request(.openExternally(url: turn.configuration.paywall.termsURL))
+    case .privacyChosen: turn.request(.openExternally(url: turn.configuration.paywall.privacyURL, by: .system))
+    case .termsChosen: turn.request(.openExternally(url: turn.configuration.paywall.termsURL, by: .system))
     case .closeChosen:
       if paywall?.activity == .idle { dismissPaywall(&turn) }
     }
@@ -109,8 +109,8 @@ extension MonetizationModel {
     guard let flow = paywall, flow.activity == .idle, !flow.isUnlockedAlready, isUnlocked(for: flow.context, turn)
     else { return }
     paywall?.lastOutcome = .purchased
-    turn.request(.dismiss(.pending))
-    turn.request(.dismiss(.interrupted))
+    turn.dismiss(.pending)
+    turn.dismiss(.interrupted)
     dismissPaywall(&turn)
     turn.celebrate(.elsewhere)
   }

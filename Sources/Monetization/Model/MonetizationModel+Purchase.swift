@@ -66,12 +66,12 @@ extension MonetizationModel {
       wait(for: productID, .customer)
       turn.present(.interrupted)
     case .unverified:
-      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .unverified)))
-      paywall?.lastOutcome = .failed(.unverified)
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, nil)))
+      paywall?.lastOutcome = .unverified
       turn.present(.unverified(support: turn.configuration.paywall.supportContact))
     case .failed(let error):
-      turn.report(.log(.purchaseFailed(flow.context, productID: productID, .error(error))))
-      paywall?.lastOutcome = .failed(.error(error))
+      turn.report(.log(.purchaseFailed(flow.context, productID: productID, error)))
+      paywall?.lastOutcome = .failed(error)
       turn.present(.purchaseFailed(error))
     }
   }

@@ -13,7 +13,7 @@ extension MonetizationModel {
     }
     if case .restoring? = paywall?.activity { waits.append("a restore of the paywall") }
     waits += openRequests.compactMap(answerAwaited)
-    if eligibility.request != nil { waits.append("the eligibility for introductory offers") }
+    if !eligibility.questions.isEmpty { waits.append("the eligibility for introductory offers") }
     if receipts.isLoading { waits.append("the list of transactions") }
     if consent.wait == .update { waits.append("the update of the consent") }
     if case .loading = rewarded.stock { waits.append("a rewarded ad") }

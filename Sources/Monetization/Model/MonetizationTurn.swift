@@ -14,17 +14,15 @@ public struct MonetizationTurn {
   /// The uptime as an instant, for flows that count from the boot: setting the wall clock does not affect them.
   var uptime: Instant { Instant(milliseconds: time.uptime.milliseconds) }
 
-  mutating func request(_ request: MonetizationRequest) { requests.append(request) }
+  mutating func request(_ request: OutwardRequest) { requests.append(.outward(request)) }
 
-  mutating func report(_ fact: AppFact) {
-    requests.append(.report(fact))
-  }
+  mutating func report(_ fact: AppFact) { request(.report(fact)) }
 
-  mutating func reply(_ replies: [BridgeReply]) {
-    requests += replies.map { .reply($0) }
-  }
+  mutating func reply(_ replies: [BridgeReply]) { for reply in replies { request(.reply(reply)) } }
 
   mutating func celebrate(_ news: UnlockNews) { requests.append(.celebrate(news)) }
 
   mutating func present(_ alert: PaywallAlert) { requests.append(.present(alert)) }
+
+  mutating func dismiss(_ alert: PaywallAlert) { requests.append(.dismiss(alert)) }
 }

@@ -16,7 +16,7 @@ extension MonetizationModel: Normalisable {
     // It only shows: the app folder never changes during a walk.
     offers.metadata = .null
     receipts.request.normalise(&by)
-    eligibility.request.normalise(&by)
+    for index in eligibility.questions.indices { eligibility.questions[index].id.normalise(&by) }
     // It only shows: the store has the transactions.
     receipts.history = nil
     // It only names the next one.

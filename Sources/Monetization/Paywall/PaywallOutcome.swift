@@ -5,7 +5,9 @@ public enum PaywallOutcome: Hashable, Sendable {
   case cancelled
   case pending
   case interrupted
-  case failed(PurchaseFailure)
+  /// The signature of the store's answer is wrong.
+  case unverified
+  case failed(StoreError)
   case restored
   case nothingRestored
 
@@ -17,7 +19,8 @@ public enum PaywallOutcome: Hashable, Sendable {
     case .cancelled: .result(success: false, message: "Purchase cancelled")
     case .pending: .result(success: false, message: "Purchase is waiting for approval")
     case .interrupted: .result(success: false, message: "Purchase is waiting for a step in the App Store")
-    case .failed(let why): .result(success: false, message: "Purchase failed: \(why.sentence)")
+    case .unverified: .result(success: false, message: "Purchase failed: Verification failed.")
+    case .failed(let error): .result(success: false, message: "Purchase failed: \(error.sentence)")
     case .restored: .result(success: true, message: "Premium restored!")
     case .nothingRestored: .result(success: true, message: "No active subscription found.")
     }

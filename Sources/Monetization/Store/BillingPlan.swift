@@ -47,9 +47,9 @@ public struct CommitmentInfo: Hashable, Sendable {
   /// Another commitment follows this one. It is no part of a transaction.
   public var willRenew: Bool
 
-  public init(payment: Int, payments: Int = MonthlyPlan.payments, end: Instant, total: Money, willRenew: Bool = true) {
+  public init(payment: Int, end: Instant, total: Money, willRenew: Bool = true) {
     self.payment = payment
-    self.payments = payments
+    self.payments = MonthlyPlan.payments
     self.end = end
     self.total = total
     self.willRenew = willRenew
@@ -102,6 +102,12 @@ extension StoreProduct {
     product.kind = .autoRenewable(terms)
     return product
   }
+
+  /// The product as it is sold under each of its plans, first the one that is paid up front.
+  public var byPlan: [StoreProduct] { BillingPlan.allCases.compactMap(billed) }
+
+  /// The plan by which this is paid.
+  public var plan: BillingPlan { subscription?.plan ?? .upFront }
 
   /// The rate in a sentence, such as `$29.99 per year until cancelled`, or of a monthly plan `€7.99 per month for 12 months,
   /// €95.88 in all`; nil for a product that does not renew.

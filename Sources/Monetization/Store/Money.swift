@@ -52,7 +52,7 @@ public struct Money: Hashable, Sendable {
 
 extension Decimal {
   /// Returns the number rounded to `places` decimal places.
-  func rounded(_ places: Int, _ mode: NSDecimalNumber.RoundingMode) -> Decimal {
+  package func rounded(_ places: Int, _ mode: NSDecimalNumber.RoundingMode) -> Decimal {
     var source = self
     var result = Decimal()
     NSDecimalRound(&result, &source, places, mode)

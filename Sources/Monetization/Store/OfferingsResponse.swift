@@ -58,12 +58,9 @@ public struct OfferingsResponse: Hashable, Sendable {
   /// plan comes a second time, under that plan.
   public func resolvedPackages(of offering: Offering) -> [ResolvedPackage] {
     offering.packages.flatMap { package in
-      BillingPlan.allCases.compactMap { plan in
-        product(package.productID)?.billed(plan).map {
-          ResolvedPackage(
-            package: package, product: $0, eligibility: eligibility(of: package.productID, plan),
-            storefront: storefront)
-        }
+      (product(package.productID)?.byPlan ?? []).map {
+        ResolvedPackage(
+          package: package, product: $0, eligibility: eligibility(of: $0.id, $0.plan), storefront: storefront)
       }
     }
   }
@@ -87,7 +84,7 @@ public struct ResolvedPackage: Hashable, Sendable {
   public var id: String { plan == .upFront ? package.identifier : "\(package.identifier).monthly" }
 
   /// The plan by which the row is paid.
-  public var plan: BillingPlan { product.subscription?.plan ?? .upFront }
+  public var plan: BillingPlan { product.plan }
 
   /// The wording of the row.
   public var wording: PackageWording {

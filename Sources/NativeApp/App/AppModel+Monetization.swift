@@ -21,16 +21,10 @@ extension AppModel {
   private mutating func perform(_ requests: [MonetizationRequest], _ turn: inout AppTurn) {
     for request in requests {
       switch request {
-      case .store(let request, let id): turn.requests.append(.store(request, id))
-      case .ads(let request, let id): turn.requests.append(.ads(request, id))
-      case .consent(let request, let id): turn.requests.append(.consent(request, id))
-      case .reply(let reply): turn.requests.append(.reply(reply))
-      case .report(let fact): turn.report(fact)
+      case .outward(let request): turn.requests.append(.outward(request))
       case .present(let alert): present(Alert(alert))
       case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
       case .celebrate(let news): celebrate(news, at: turn.time)
-      case .openExternally(let url): turn.requests.append(.openExternally(url: url, by: .system))
-      case .remind(let reminder): turn.requests.append(.remind(reminder))
       }
     }
   }

@@ -69,7 +69,7 @@ extension AppModel {
     _ url: String, by opener: OutsideOpener, from tab: Int, redirected: Bool, _ turn: inout AppTurn
   ) {
     if redirected { perform(navigators[tab].popWaitingScreen(), inTab: tab, &turn) }
-    turn.requests.append(.openExternally(url: url, by: opener))
+    turn.requests.append(.outward(.openExternally(url: url, by: opener)))
   }
 
   /// Proposes a visit in a tab.

@@ -8,18 +8,25 @@ extension AppModel {
   mutating func handleStopped(_ event: AppEvent, _ turn: inout AppTurn) {
     if case .missing(let explanation, .debug) = turn.app.monetization.apiKey {
       if case .screenResized(let size) = event { screen = size }
-      if event == .launched { turn.report(.log(.apiKeyMissing(explanation: explanation, .debug))) }
+      if event == .monetization(.launched) { turn.report(.log(.apiKeyMissing(explanation: explanation, .debug))) }
       return
     }
     switch event {
-    case .launched: launched(&turn)
+    case .monetization(.launched): launched(&turn)
+    case .monetization(let event): hearBeforeStart(event, &turn)
     case .linkOpened(let url): linkOpened(url, &turn)
     case .screenResized(let size): screen = size
-    // The Director's, not the app's.
-    case .client(.setPolicies(let policies)): apply(.client(.setPolicies(policies)), &turn)
-    case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
-    case .enteredBackground, .enteredForeground, .pathsReloadAsked, .networkReturned, .user, .store, .ads, .consent,
-      .web, .data, .service, .client, .screenCovered, .screenReappeared, .deadlineReached:
+    case .pathsReloadAsked, .user, .web, .data, .service: break
+    }
+  }
+
+  /// Takes in what the Director sets and the system covers before the app itself runs. All else comes anew when it starts.
+  private mutating func hearBeforeStart(_ event: MonetizationEvent, _ turn: inout AppTurn) {
+    switch event {
+    case .client(.setPolicies), .systemSheetChanged: apply(event, &turn)
+    case .launched, .enteredBackground, .enteredForeground, .networkReturned, .paywallWanted, .offersWanted,
+      .receiptsWanted, .paywall, .store, .ads, .consent, .privacyOptionsWanted, .client, .messageReceived,
+      .screenHidden, .screenLeft, .screenCovered, .screenReappeared, .deadlineReached:
       break
     }
   }
@@ -47,12 +54,8 @@ extension AppModel {
     case .user(.onboarding(.skipChosen)): endOnboarding(isSkipped: true, &turn)
     case .linkOpened(let url): linkOpened(url, &turn)
     case .screenResized(let size): screen = size
-    // The Director's, not the app's.
-    case .client(.setPolicies(let policies)): apply(.client(.setPolicies(policies)), &turn)
-    case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
-    case .launched, .enteredBackground, .enteredForeground, .pathsReloadAsked, .networkReturned, .user, .store, .ads,
-      .consent, .web, .data, .service, .client, .screenCovered, .screenReappeared, .deadlineReached:
-      break
+    case .monetization(let event): hearBeforeStart(event, &turn)
+    case .pathsReloadAsked, .user, .web, .data, .service: break
     }
   }
 

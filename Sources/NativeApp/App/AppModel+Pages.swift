@@ -46,7 +46,7 @@ extension AppModel {
       case .menuItem(let index): pageControls.closeMenu(choosing: index)
       case .menuClosed: pageControls.closeMenu(choosing: nil)
       }
-    if let reply { turn.requests.append(.reply(reply)) }
+    if let reply { turn.requests.append(.outward(.reply(reply))) }
   }
 
   private func tab(of screen: ScreenID) -> Int? {

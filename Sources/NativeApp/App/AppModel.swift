@@ -54,33 +54,19 @@ public struct AppModel: Hashable, Sendable {
   private mutating func handleRunning(_ event: AppEvent, _ turn: inout AppTurn) {
     switch event {
     // It runs already.
-    case .launched: break
+    case .monetization(.launched): break
+    case .monetization(let event):
+      apply(event, &turn)
+      tellFeatures(of: event, &turn)
     case .linkOpened(let url): linkOpened(url, &turn)
-    case .enteredBackground: apply(.enteredBackground, &turn)
-    case .enteredForeground:
-      apply(.enteredForeground, &turn)
-      tellFeatures(LifecycleEvent.Returned(), &turn)
     case .pathsReloadAsked: reloadPaths(&turn)
-    case .networkReturned:
-      apply(.networkReturned, &turn)
-      tellFeatures(LifecycleEvent.Returned(), &turn)
     case .screenResized(let size): screen = size
     case .user(let event):
       userWentOn(at: turn.time)
       handle(event, &turn)
-    case .store(let event):
-      apply(.store(event), &turn)
-      if case .appUserChanged = event { tellFeatures(LifecycleEvent.CustomerChanged(), &turn) }
-    case .ads(let event): apply(.ads(event), &turn)
-    case .consent(let event): apply(.consent(event), &turn)
     case .web(let event): handle(event, &turn)
     case .data(let event): handle(event, &turn)
     case .service(let answer): inFeatures(&turn) { features, turn in features.received(answer, &turn) }
-    case .client(let command): apply(.client(command), &turn)
-    case .systemSheetChanged(let isUp, let request): apply(.systemSheetChanged(isUp: isUp, for: request), &turn)
-    case .screenCovered: apply(.screenCovered, &turn)
-    case .screenReappeared: apply(.screenReappeared, &turn)
-    case .deadlineReached: apply(.deadlineReached, &turn)
     }
     settle(&turn)
     if openWaitingLink(&turn) { settle(&turn) }
@@ -117,6 +103,6 @@ struct AppTurn {
   }
 
   mutating func report(_ fact: AppFact) {
-    requests.append(.report(fact))
+    requests.append(.outward(.report(fact)))
   }
 }

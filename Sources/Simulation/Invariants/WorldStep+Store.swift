@@ -33,10 +33,9 @@ extension WorldStep {
   /// Only where it was so before: a state of an earlier version may have several owners.
   var ownerViolations: [String] {
     after.store.accounts.compactMap { account in
-      let owners = Set(account.owners.map { after.store.customerID(of: $0) })
-      guard owners.count > 1,
-        Set((before.store.account(account.id)?.owners ?? []).map { before.store.customerID(of: $0) }).count < 2
-      else { return nil }
+      let owners = after.store.owners(of: account)
+      let earlier = before.store.account(account.id).map { before.store.owners(of: $0) } ?? []
+      guard owners.count > 1, earlier.count < 2 else { return nil }
       return "those of \(account.id) are with \(owners.sorted().joined(separator: " and "))"
     }
   }

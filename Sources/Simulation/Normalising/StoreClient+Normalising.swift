@@ -53,8 +53,7 @@ extension StoreClient.Entry: Normalisable {
 extension StoreAnswer: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
-    case .purchase(let outcome): self = .purchase(outcome.normalised(&by))
-    case .post(let conclusion, let tries): self = .post(conclusion.normalised(&by), tries: tries)
+    case .purchase(let conclusion, let tries): self = .purchase(conclusion.normalised(&by), tries: tries)
     case .offerings, .customerInfo, .sync, .restore, .transactions, .restoreCancelled, .unattendedPurchase, .redemption,
       .refundRequest, .eligibility,
       .logIn, .logOut:
@@ -63,33 +62,22 @@ extension StoreAnswer: Normalisable {
   }
 }
 
-extension PurchaseOutcome: Normalisable {
-  public mutating func normalise(_ by: inout Normaliser) {
-    switch self {
-    case .purchased(let transaction, let info): self = .purchased(transaction.normalised(&by), info.normalised(&by))
-    case .offerAccepted(let info): self = .offerAccepted(info.normalised(&by))
-    case .cancelled, .pending, .interrupted, .unverified, .unconfirmed, .failed: break
-    }
-  }
-}
-
 extension PurchaseSheet: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     requestID.normalise(&by)
-    conclusion.normalise(&by)
+    if case .done(let conclusion) = step { step = .done(conclusion.normalised(&by)) }
     // They only delay what a person sees; the store takes an answer at once.
     (arrivesAt, readyAt) = (.epoch, .epoch)
   }
 }
 
 extension PurchaseConclusion: Normalisable {
-  mutating func normalise(_ by: inout Normaliser) {
+  public mutating func normalise(_ by: inout Normaliser) {
     switch self {
     case .bought(let transaction): self = .bought(transaction.normalised(&by))
     case .held(let transaction): self = .held(transaction.normalised(&by))
     case .accepted(let transaction): self = .accepted(transaction.normalised(&by))
-    case .other(let outcome): self = .other(outcome.normalised(&by))
-    case .waiting: break
+    case .waiting, .cancelled, .unverified, .failed: break
     }
   }
 }

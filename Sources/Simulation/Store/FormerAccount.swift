@@ -14,8 +14,7 @@ public struct FormerAccount: Hashable, Sendable {
 extension StoreClient {
   /// Notes what the phone will hear of an account that was signed in before.
   mutating func noteForLater(_ announcement: StoreAnnouncement) {
-    guard announcement.origin != appUserID, announcement.accountID != accountID,
-      announcement.cause.reachesWholeAccount || announcement.customers.isEmpty,
+    guard announcement.origin != appUserID, announcement.isForAccount,
       let index = formerAccounts.firstIndex(where: { $0.accountID == announcement.accountID })
     else { return }
     if formerAccounts[index].cause?.takesBack != true { formerAccounts[index].cause = announcement.cause }

@@ -8,24 +8,8 @@ public struct PurchaseSheet: Hashable, Sendable {
     case signIn
     case confirm
     case processing
-    /// The sheet shows its final message and then closes by itself.
-    case done(Result)
-  }
-
-  /// The final message of the sheet.
-  public enum Result: String, Hashable, Sendable {
-    case allSet, owned, requestSent, termsNeeded, paymentNeeded
-
-    /// The message's text, such as `You're all set.`
-    public var text: String {
-      switch self {
-      case .allSet: "You're all set."
-      case .owned: "You already have this. You are not charged again."
-      case .requestSent: "Your request was sent."
-      case .termsNeeded: "Agree to the App Store's new terms first."
-      case .paymentNeeded: "Update your payment method first."
-      }
-    }
+    /// The sheet shows its last words and then closes by itself.
+    case done(PurchaseConclusion)
   }
 
   /// The time for which the final message stays if the user does not press OK.
@@ -51,24 +35,7 @@ public struct PurchaseSheet: Hashable, Sendable {
   public internal(set) var readyAt: Instant
 
   var asksToBuy = false
-  var conclusion: PurchaseConclusion?
-}
 
-/// The result of a purchase in the store, before the app learns of it.
-indirect enum PurchaseConclusion: Hashable, Sendable {
-  case bought(StoreTransaction)
-  /// The account has it already: this is its transaction, and nothing was charged.
-  case held(StoreTransaction)
-  /// An offer begins with a renewal; the transaction is the present one.
-  case accepted(StoreTransaction)
-  case waiting(PendingPurchase.PendingReason)
-  case other(PurchaseOutcome)
-
-  /// The transaction that the app learns of; nil if there is none.
-  var transaction: StoreTransaction? {
-    switch self {
-    case .bought(let transaction), .held(let transaction), .accepted(let transaction): transaction
-    case .waiting, .other: nil
-    }
-  }
+  /// The end of the purchase, which the app does not know yet; nil before it.
+  public var conclusion: PurchaseConclusion? { if case .done(let conclusion) = step { conclusion } else { nil } }
 }

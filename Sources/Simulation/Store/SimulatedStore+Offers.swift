@@ -76,7 +76,7 @@ extension SimulatedStore {
     PurchaseOptions, StoreError
   > {
     let product = product(choice.productID, in: catalogue, storefront(of: accountID, in: catalogue))
-    let terms = BillingPlan.allCases.compactMap { product?.billed($0)?.subscription }.first {
+    let terms = product?.byPlan.compactMap(\.subscription).first {
       $0.offers.contains { $0.kind != .code && $0.id == choice.offerID }
     }
     let found = terms?.offers.first { $0.kind != .code && $0.id == choice.offerID }
@@ -130,9 +130,8 @@ extension SimulatedStore {
     let typed = code.asTyped
     var refusal = CodeRefusal.unknown
     for product in catalogue.products {
-      let plans = BillingPlan.allCases.compactMap {
-        self.product(product.id, in: catalogue, account.storefront)?.billed($0)?.subscription
-      }
+      let priced = self.product(product.id, in: catalogue, account.storefront)
+      let plans = priced?.byPlan.compactMap(\.subscription) ?? []
       let offers = plans.flatMap { terms in terms.offers.map { (terms, $0) } }
       for (terms, offer) in offers where offer.kind == .code && offer.codes.contains(typed) {
         if account.redeemedCodes.contains(offer.id) {

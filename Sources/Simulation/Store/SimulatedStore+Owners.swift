@@ -35,13 +35,14 @@ extension SimulatedStore {
   ) -> Answered {
     let isRefreshed = way == .restore
     noteRequests(way, of: client, &call)
-    postUnfinished(of: &client, &call)
+    let posted = posted(way, of: client)
+    post(posted, of: &client, isHeard: receiptAnswer(for: client, call).isFinished, &call)
     claimUnowned(for: client, &call)
     noteLostReceipts(of: &client, &call)
     client.missedUpdate = nil
     client.hasEntitlementMapping = true
     var answered = answered(for: client, isRefreshed: isRefreshed, &call)
-    finishPosted(of: &client, by: answered.info, call)
+    finish(posted, of: &client, by: answered.info, call)
     answered.info.verification = conditions.signature.verification
     return answered
   }
@@ -52,9 +53,9 @@ extension SimulatedStore {
     case fetch
     /// The whole receipt was posted, once.
     case restore
-    /// The post of a purchase, of which the caller has told.
-    case purchase
-    /// A log-in, likewise.
+    /// The post of a purchase by this transaction, of which the caller has told. Others wait for the next fetch.
+    case purchase(String)
+    /// A log-in, of which the caller has told; it posts nothing.
     case logIn
   }
 
@@ -66,18 +67,28 @@ extension SimulatedStore {
     }
   }
 
-  /// Posts the transactions that the app has not finished, and notes those that the backend learns of after it could not
-  /// be told at first.
-  private mutating func postUnfinished(of client: inout StoreClient, _ call: inout StoreCall) {
-    let delayed = client.delayedTransactions
-    client.delayedTransactions = []
-    for id in delayed + client.unfinishedTransactions.filter({ !delayed.contains($0) }) {
+  /// The transactions that are posted by a request.
+  private func posted(_ way: AnswerWay, of client: StoreClient) -> [String] {
+    switch way {
+    case .fetch, .restore: client.unfinishedTransactions
+    case .purchase(let id): [id]
+    case .logIn: []
+    }
+  }
+
+  /// Posts transactions that the app has not finished, first those that were posted in vain before.
+  ///
+  /// - Parameter isHeard: The SDK can read the answer. Otherwise it finishes nothing, and posts them again.
+  mutating func post(_ ids: [String], of client: inout StoreClient, isHeard: Bool, _ call: inout StoreCall) {
+    let delayed = client.delayedTransactions.filter(ids.contains)
+    client.delayedTransactions.removeAll(where: ids.contains)
+    for id in delayed + ids.filter({ !delayed.contains($0) }) {
       guard let account = index(ofAccountWith: id) else { continue }
       // A purchase that another phone has posted is a new one for this SDK, too; a renewal moves nothing.
       let isKnown = isRenewal(id, account: account) && owner(of: id, account: account) != nil && !delayed.contains(id)
       let posting = isKnown ? .known : Self.posting(ofPurchaseBy: client.appUserID)
       if post(posting, of: account, for: client.appUserID, &call) == .refused {
-        client.finish(id)
+        if isHeard { client.finish(id) }
       } else if delayed.contains(id) {
         for transaction in transactions([id]) { call.note(.told(productID: transaction.productID)) }
       }
@@ -85,7 +96,7 @@ extension SimulatedStore {
   }
 
   /// Finishes what an answer of the backend allows: of a purchase that does not renew, only one that is listed in it.
-  private func finishPosted(of client: inout StoreClient, by info: CustomerInfo, _ call: StoreCall) {
+  private func finish(_ ids: [String], of client: inout StoreClient, by info: CustomerInfo, _ call: StoreCall) {
     guard conditions.finishesTransactions, receiptAnswer(for: client, call).isFinished else { return }
     let listed = info.nonSubscriptions.compactMap(\.storeTransactionID)
     let customer = customerID(of: client.appUserID)
@@ -93,7 +104,7 @@ extension SimulatedStore {
       purchase.transaction.revocationDate == nil && isOwner(customer, of: purchase.owner)
         && !listed.contains(purchase.transaction.id)
     }.map(\.transaction.id)
-    client.unfinishedTransactions.removeAll { !unlisted.contains($0) }
+    client.unfinishedTransactions.removeAll { ids.contains($0) && !unlisted.contains($0) }
   }
 
   /// The purchases that do not renew and that the app on this phone has not finished.

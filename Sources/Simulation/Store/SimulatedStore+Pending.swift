@@ -16,7 +16,7 @@ extension SimulatedStore {
     _ productID: String, _ accountID: String, _ kind: PendingPurchase.PendingReason, with options: PurchaseOptions,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
-    guard let account = index(ofAccount: accountID) else { return .other(.failed(.notSignedIn)) }
+    guard let account = index(ofAccount: accountID) else { return .failed(.notSignedIn) }
     let lapse = kind == .askToBuy ? conditions.askToBuyLifetime.map { call.instant + $0 } : nil
     stopWaiting(productID, accountID)
     let pending = PendingPurchase(

@@ -41,9 +41,7 @@ extension SimulatedStore {
     return OfferingsResponse(
       offerings: catalogue.offerings, products: products,
       eligibility: products.flatMap { product in
-        BillingPlan.allCases.compactMap { plan in
-          product.billed(plan).map { .init($0.id, eligibility(of: $0, for: client.accountID), plan: plan) }
-        }
+        product.byPlan.map { .init($0.id, eligibility(of: $0, for: client.accountID), plan: $0.plan) }
       },
       storefront: storefront(of: client.accountID, in: catalogue),
       waiting: account(client.accountID)?.pendingPurchases.map { WaitingPurchase($0) } ?? [],

@@ -23,14 +23,14 @@ extension SimulatedStore {
       return sell(productID, to: account, with: options, on: &client, &call)
     case .cancel:
       call.note(.purchaseCancelled(productID: productID))
-      return .other(.cancelled)
+      return .cancelled
     case .fail(let error): return failed(error, productID, &call)
     case .pending: return wait(productID, account.id, .askToBuy, with: options, &call)
     case .interrupted: return wait(productID, account.id, .interrupted, with: options, &call)
     case .paymentMethod: return wait(productID, account.id, .paymentMethod, with: options, &call)
     case .unverified:
       call.note(.unverified(productID: productID))
-      return .other(.unverified)
+      return .unverified
     }
   }
 
@@ -58,7 +58,7 @@ extension SimulatedStore {
 
   private func failed(_ error: StoreError, _ productID: String, _ call: inout StoreCall) -> PurchaseConclusion {
     call.note(.purchaseFailed(productID: productID, error))
-    return .other(.failed(error))
+    return .failed(error)
   }
 
   /// Adds a purchase to the account by the store's rules.

@@ -107,8 +107,6 @@ extension SimulatedStore {
     case .transactions(nil):
       return .transactionsLoaded(id, history(for: client, in: call.catalogue.localized(for: call.language)))
     case .restoreCancelled: return .restoreFinished(id, .cancelled)
-    case .purchase(let outcome):
-      return .purchaseFinished(id, outcome)
     case .redemption(let error): return .customerInfoFailed(id, error)
     case .eligibility(let products, let failure):
       let isAnswered = failure == nil && storeError == nil
@@ -122,7 +120,7 @@ extension SimulatedStore {
     case .unattendedPurchase(let productID, let accountID, let options):
       let conclusion = conclude(productID, with: options, by: accountID, asksToBuy: false, for: &client, &call)
       return finish(id, conclusion, for: &client, &call)
-    case .post(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
+    case .purchase(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
     case .logIn(let appUserID, let failure):
       // The SDK itself refuses an id that nobody can have.
       guard StoreInstall.isValid(appUserID) else { return .appUserKept(id, .invalidAppUserID) }

@@ -27,7 +27,7 @@ extension SimulatedStore {
     }
     if let waiting {
       // The store hands the account's waiting transaction back in the place of a second sale.
-      return client.answer(id, .post(.held(waiting.transaction), tries: 0), at: due)
+      return client.answer(id, .purchase(.held(waiting.transaction)), at: due)
     }
     guard conditions.showsPurchaseSheet else {
       client.answer(id, .unattendedPurchase(productID: productID, accountID: client.accountID, options), at: due)
@@ -144,9 +144,8 @@ extension SimulatedStore {
     if asksAnew(on: &client, &call) { return nil }
     let conclusion = conclude(
       sheet.product.id, with: sheet.options, by: sheet.accountID, asksToBuy: sheet.asksToBuy, for: &client, &call)
-    if let result = conclusion.message {
-      client.sheet?.conclusion = conclusion
-      client.sheet?.step = .done(result)
+    if conclusion.lastWords != nil {
+      client.sheet?.step = .done(conclusion)
       client.agenda.schedule(.sheetStep(id), at: call.instant + PurchaseSheet.doneDuration)
       return nil
     }
@@ -159,8 +158,11 @@ extension SimulatedStore {
     of conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> PurchaseOutcome {
     switch conclusion {
-    case .waiting(let kind): return kind == .askToBuy ? .pending : .interrupted
-    case .other(let outcome): return outcome
+    case .waiting(let reason):
+      return reason.forApp == .approval ? .pending : .interrupted
+    case .cancelled: return .cancelled
+    case .unverified: return .unverified
+    case .failed(let error): return .failed(error)
     case .bought(let transaction):
       defer { announceSale(conclusion, on: client, &call) }
       return post(transaction, for: &client, &call) { .purchased(transaction, $0) }
@@ -184,7 +186,7 @@ extension SimulatedStore {
       guard let account = index(ofAccountWith: transaction.id) else { return }
       announce(
         .otherDevice, toAccount: accounts[account].id, handing: transaction, origin: client.appUserID, &call)
-    case .held?, .waiting?, .other?, nil: break
+    case .held?, .waiting?, .cancelled?, .unverified?, .failed?, nil: break
     }
   }
 }
@@ -193,19 +195,5 @@ extension PurchaseOutcome {
   /// The outcome of a purchase for which nothing can have been charged.
   fileprivate var uncharged: PurchaseOutcome {
     if case .unconfirmed(let error) = self { .failed(error) } else { self }
-  }
-}
-
-extension PurchaseConclusion {
-  /// The sheet's final message; nil if there is none.
-  var message: PurchaseSheet.Result? {
-    switch self {
-    case .bought, .accepted, .other(.unverified): .allSet
-    case .held: .owned
-    case .waiting(.askToBuy): .requestSent
-    case .waiting(.interrupted): .termsNeeded
-    case .waiting(.paymentMethod): .paymentNeeded
-    case .other: nil
-    }
   }
 }

@@ -70,13 +70,11 @@ extension SimulatedStore {
     call.notePosts(max(1, client.unfinishedTransactions.count), by: client.appUserID)
     switch answer.told {
     case .computed:
-      postInVain(client.unfinishedTransactions, of: &client, &call)
+      end(client.unfinishedTransactions, by: answer, of: &client, &call)
       let info = computedCustomerInfo(for: client, call)
       return found.map { .purchaseFound($0, info) } ?? .customerInfoUpdated(info, cause: cause)
     case .answered, .failed:
-      if case .failed(let error) = answer.told {
-        end(client.unfinishedTransactions, by: answer, error, of: &client, &call)
-      }
+      end(client.unfinishedTransactions, by: answer, of: &client, &call)
       let taken = cause.takesBack ? takenBack(from: client, call) : []
       return taken.isEmpty ? nil : .purchaseTakenBack(productIDs: taken)
     }
@@ -183,8 +181,10 @@ extension SimulatedStore {
     client.isFamilySheetOpen = false
     client.messages = []
     client.heardMessages = []
-    let isPosting = client.agenda.scheduled.contains { if case .answer(_, .post) = $0.entry { true } else { false } }
-    if isPosting { client.miss(.unfinishedPurchase) }
+    // The SDK was posting them, again and again.
+    for case .answer(_, .purchase(let conclusion, _)) in client.agenda.scheduled.map(\.entry) {
+      endUnanswered(conclusion, on: &client, &call)
+    }
     client.agenda.removeAll { if case .update = $0 { false } else { true } }
     if case .redeeming(let found)? = redemption?.step {
       take(found.productID, with: found.options, for: client, &call)
@@ -207,7 +207,7 @@ extension SimulatedStore {
     announceSale(conclusion, on: client, &call)
     switch conclusion {
     case .bought?, .held?: client.miss(.unfinishedPurchase)
-    case .accepted?, .waiting?, .other?, nil: break
+    case .accepted?, .waiting?, .cancelled?, .unverified?, .failed?, nil: break
     }
   }
 }

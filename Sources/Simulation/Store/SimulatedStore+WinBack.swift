@@ -26,7 +26,7 @@ extension SimulatedStore {
     let storefront = storefront(of: accountID, in: catalogue)
     let all = catalogue.products.compactMap { availableProduct($0.id, for: accountID, in: catalogue) }.flatMap {
       product in
-      BillingPlan.allCases.compactMap { product.billed($0) }.flatMap { product in
+      product.byPlan.flatMap { product in
         winBackOffers(of: product, for: accountID).map {
           WinBack(product: product, offer: $0, storefront: storefront)
         }

@@ -16,6 +16,9 @@ public struct StoreAnnouncement: Hashable, Sendable {
   public internal(set) var origin: String?
   /// The instant at which the phones learn of the change.
   public let instant: Instant
+
+  /// It is for every phone of the account, and not for those of its customers.
+  var isForAccount: Bool { cause.reachesWholeAccount || customers.isEmpty }
 }
 
 extension UpdateCause {

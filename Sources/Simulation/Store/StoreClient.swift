@@ -91,7 +91,8 @@ public struct StoreClient: Hashable, Sendable {
     isSheetUp
       || agenda.scheduled.contains {
         switch $0.entry {
-        case .answer(_, .unattendedPurchase), .answer(_, .post): true
+        case .answer(_, .unattendedPurchase): true
+        case .answer(_, .purchase(let conclusion, _)): conclusion.transaction != nil
         default: false
         }
       }
@@ -100,10 +101,8 @@ public struct StoreClient: Hashable, Sendable {
   /// Returns true if `announcement` concerns this phone, by its account or by its customer at the backend.
   public func isConcerned(by announcement: StoreAnnouncement) -> Bool {
     if announcement.origin == appUserID { return false }
-    if announcement.cause.reachesWholeAccount || announcement.customers.isEmpty {
-      return announcement.accountID == accountID
-    }
-    return announcement.customers.contains(appUserID)
+    return announcement.isForAccount
+      ? announcement.accountID == accountID : announcement.customers.contains(appUserID)
   }
 
   /// Schedules an update if the announcement concerns this phone.
@@ -149,9 +148,8 @@ enum StoreAnswer: Hashable, Sendable {
   case transactions(StoreError?)
   /// The user closed the sign-in sheet.
   case restoreCancelled
-  indirect case purchase(PurchaseOutcome)
-  /// The SDK posts a purchase; it has tried so often before.
-  indirect case post(PurchaseConclusion, tries: Int)
+  /// The SDK posts the transaction, if there is one; it has tried so often before.
+  indirect case purchase(PurchaseConclusion, tries: Int = 0)
   /// A purchase without a sheet, by the account that was signed in when it was chosen.
   case unattendedPurchase(productID: String, accountID: String?, PurchaseOptions)
   /// The sheet for codes did not come up.

@@ -10,6 +10,8 @@ public struct StoreConditions: Hashable, Sendable {
     case ok
     /// The backend answers every request with this.
     case answering(BackendFailure)
+    /// No answer arrives, though phones have a connection.
+    case silent
 
     /// The failing answer; nil if the backend does not fail.
     var failure: BackendFailure? { if case .answering(let failure) = self { failure } else { nil } }
@@ -104,8 +106,14 @@ public struct StoreConditions: Hashable, Sendable {
     return storeDown ? .storeProblem : nil
   }
 
-  /// Returns the error for a phone that cannot reach the backend; nil if it can.
+  /// Returns the error for a phone to which no answer of the backend comes; nil if one does.
+  func connectionError(isOnline: Bool) -> StoreError? {
+    if !isOnline { return .offline }
+    return backend == .silent ? .network : nil
+  }
+
+  /// Returns the error for a phone that cannot reach the backend, or to which it fails; nil if all is well.
   func backendError(isOnline: Bool) -> StoreError? {
-    isOnline ? backend.failure?.error : .offline
+    connectionError(isOnline: isOnline) ?? backend.failure?.error
   }
 }

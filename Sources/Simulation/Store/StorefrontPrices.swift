@@ -18,6 +18,8 @@ public struct StorefrontPrices: Hashable, Sendable {
     public static let introductory = "introductory"
     /// The identifier that stands for a month of the monthly plan.
     public static let monthlyPlan = BillingPlan.monthly.rawValue
+    /// The identifier that stands for the introductory offer of the monthly plan.
+    public static let monthlyIntroductory = "\(monthlyPlan) \(introductory)"
   }
 
   private var amounts: [Storefront: [Subject: Money]] = [:]
@@ -100,7 +102,7 @@ extension StoreCatalogue {
         ? Money(plan.price.amount * Decimal(MonthlyPlan.payments), plan.price.currencyCode)
         : ExchangeRates.pricePoint(near: plan.total, in: storefront.currencyCode)
       if let money = plan.introductoryOffer?.price {
-        plan.introductoryOffer?.price = price(money, StorefrontPrices.Subject.introductory)
+        plan.introductoryOffer?.price = price(money, StorefrontPrices.Subject.monthlyIntroductory)
       }
       priceOffers(&plan.offers)
       terms.monthlyPlan = plan

@@ -23,9 +23,14 @@ extension World {
     step.scope.lead = lead
   }
 
+  /// Passes an event of the monetization to the app of a phone.
+  mutating func apply(_ event: MonetizationEvent, to phone: Int, _ step: inout StepOutput) {
+    apply(.monetization(event), to: phone, &step)
+  }
+
   private mutating func take(_ waiting: StepOutput.Waiting, _ step: inout StepOutput) {
     let phone = waiting.phone
-    step.scope = CauseScope(lead: waiting.lead, firstLeads: waiting.event != .launched)
+    step.scope = CauseScope(lead: waiting.lead, firstLeads: waiting.event != .monetization(.launched))
     let app = step.app.configuration
     for request in phones[phone].model.handle(waiting.event, at: phones[phone].time(at: now), in: app) {
       perform(request, on: phone, &step)
@@ -44,13 +49,7 @@ extension World {
 
   private mutating func perform(_ request: AppRequest, on phone: Int, _ step: inout StepOutput) {
     switch request {
-    case .store(let request, let id):
-      phones[phone].causes.begin(.request(id), by: step.scope.cause(ofRequestTo: .store))
-      begin(.store(request, id), on: phone, &step)
-    case .ads(let request, let id):
-      phones[phone].causes.begin(request, id, by: step.scope.cause(ofRequestTo: .ads))
-      begin(.ads(request, id), on: phone, &step)
-    case .consent(let request, let id): begin(request, id: id, on: phone, &step)
+    case .outward(let request): perform(request, on: phone, &step)
     case .web(let request):
       if case .discard(let screen) = request { step.scope.leftScreens.append(screen) }
       carryOut(phones[phone].browser.perform(request, in: step.app), on: phone, &step)
@@ -63,6 +62,18 @@ extension World {
       if let pending = request.pending { phones[phone].causes.begin(pending, by: step.scope.lead) }
       begin(.feature(request), on: phone, &step)
     case .data(.cancel(let screen)): phones[phone].dataSession.cancel(screen)
+    }
+  }
+
+  private mutating func perform(_ request: OutwardRequest, on phone: Int, _ step: inout StepOutput) {
+    switch request {
+    case .store(let request, let id):
+      phones[phone].causes.begin(.request(id), by: step.scope.cause(ofRequestTo: .store))
+      begin(.store(request, id), on: phone, &step)
+    case .ads(let request, let id):
+      phones[phone].causes.begin(request, id, by: step.scope.cause(ofRequestTo: .ads))
+      begin(.ads(request, id), on: phone, &step)
+    case .consent(let request, let id): begin(request, id: id, on: phone, &step)
     case .reply(let reply): deliver(reply, on: phone, &step)
     case .report(let fact): tell(.app(fact), on: phone, &step)
     case .openExternally(let url, let opener): tell(.openedOutside(url: url, by: opener), on: phone, &step)

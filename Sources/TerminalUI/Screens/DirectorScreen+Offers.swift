@@ -50,10 +50,9 @@ extension DirectorScreen {
     let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.app.catalogue)
     return products.flatMap { product -> [Node] in
       guard let line = lines.first(where: { $0.groupID == product.subscription?.groupID }) else { return [] }
-      return BillingPlan.allCases.compactMap { plan in
-        let isSold =
-          context.world.store.product(product.id, in: context.app.catalogue, storefront)?.billed(plan) != nil
-        guard isSold, line.renewalProductID != product.id || line.renewalPlan != plan else { return nil }
+      let sold = context.world.store.product(product.id, in: context.app.catalogue, storefront)?.byPlan ?? []
+      return sold.map(\.plan).compactMap { plan in
+        guard line.renewalProductID != product.id || line.renewalPlan != plan else { return nil }
         let name = product.displayName + (plan == .monthly ? ", paid monthly" : "")
         return row("Change the plan to \(name)", .changePlan(productID: product.id, plan))
       }

@@ -57,7 +57,7 @@ enum RedemptionScreen {
       ]
     case .asked(let found):
       return [
-        .column(offer(found, context)), .text(PurchaseSheet.Result.requestSent.text, Style(.success, .bold)),
+        .column(offer(found, context)), .text(PendingPurchase.PendingReason.askToBuy.lastWords, Style(.success, .bold)),
         .row(alignment: .center, [.button("redemption-done", "Done", .primary, action: close)]),
       ]
     }

@@ -78,11 +78,10 @@ enum StoreSheetScreen {
       ]
     case .processing:
       return [busy("Processing…")]
-    case .done(let result):
+    case .done(let conclusion):
       return [
         .text(
-          result.text, Style([.termsNeeded, .paymentNeeded].contains(result) ? .warning : .success, .bold),
-          wraps: false),
+          conclusion.lastWords ?? "", Style(conclusion.needsCustomer ? .warning : .success, .bold), wraps: false),
         .button("sheet-done", "OK", .primary, action: .world(.storeSheet(.confirm))),
       ]
     }

@@ -33,7 +33,7 @@ enum SubscriptionsScreen {
     var blocks: [Node] = [.text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary))]
     switch sheet.notice {
     case .problem(let error): blocks.append(.text(error.sentence, Style(.error)))
-    case .asked: blocks.append(.text(PurchaseSheet.Result.requestSent.text, Style(.success)))
+    case .asked: blocks.append(.text(PendingPurchase.PendingReason.askToBuy.lastWords, Style(.success)))
     case nil: break
     }
     if rows.isEmpty { blocks.append(.text("There are no subscriptions.", Style(.secondary))) }

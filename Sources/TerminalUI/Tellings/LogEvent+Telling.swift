@@ -76,10 +76,10 @@ extension LogEvent: ToldFact {
         "🚫 Paywall.purchaseCancelled", (context, product), details: context.details(product))
     case .purchasePending(let context, let product):
       Self.forms.purchasePending("⏳ Paywall.purchasePending", (context, product), details: context.details(product))
-    case .purchaseFailed(let context, let product, let failure):
+    case .purchaseFailed(let context, let product, let error):
       Self.forms.purchaseFailed(
-        "❌ Paywall.purchaseFailed", (context, product, failure),
-        details: context.details(product) + [.init("error", failure.logText)])
+        "❌ Paywall.purchaseFailed", (context, product, error),
+        details: context.details(product) + [.init("error", error?.sentence ?? "unverified")])
     case .restoreStarted(let context):
       Self.forms.restoreStarted("🔄 Paywall.restoreStarted", context, details: context.details)
     case .restored(let context): Self.forms.restored("✅ Paywall.restored", context, details: context.details)

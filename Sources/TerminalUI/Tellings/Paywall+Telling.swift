@@ -10,14 +10,15 @@ extension FactFields where Value == PaywallContext {
 
 extension FactFields where Value == PaywallOutcome {
   static var outcome: Self {
-    Self(.word("outcome", of: OutcomeWord.self), .optional(.failure)) {
+    Self(.word("outcome", of: OutcomeWord.self), .optional(.error)) {
       switch $0 {
       case .closed: (.closed, nil)
       case .purchased: (.purchased, nil)
       case .cancelled: (.cancelled, nil)
       case .pending: (.pending, nil)
       case .interrupted: (.interrupted, nil)
-      case .failed(let failure): (.failed, failure)
+      case .unverified: (.unverified, nil)
+      case .failed(let error): (.failed, error)
       case .restored: (.restored, nil)
       case .nothingRestored: (.nothingRestored, nil)
       }
@@ -26,34 +27,22 @@ extension FactFields where Value == PaywallOutcome {
 }
 
 private enum OutcomeWord: String, CaseIterable {
-  case closed, purchased, cancelled, pending, interrupted, failed, restored, nothingRestored
+  case closed, purchased, cancelled, pending, interrupted, unverified, failed, restored, nothingRestored
 }
 
-extension FactFields where Value == PurchaseFailure {
+extension FactFields where Value == StoreError? {
   /// The error of the store, or the name of a purchase whose signature could not be verified.
   static var failure: Self {
-    let parts = FactFields<PurchaseFailure>(
+    let parts = FactFields<StoreError?>(
       .text("name", among: FactFields<StoreError>.names + [Self.unverified]), .optional(.number("code")),
       .optional(.text("text"))
     ) {
-      switch $0 {
-      case .unverified: (Self.unverified, nil, nil)
-      case .error(let error): (error.name, error.code, error.sentence)
-      }
+      ($0?.name ?? Self.unverified, $0?.code, $0?.sentence)
     }
     return .object("error", parts) { $0 }
   }
 
   private static var unverified: String { "UNVERIFIED" }
-}
-
-extension PurchaseFailure {
-  var logText: String {
-    switch self {
-    case .unverified: "unverified"
-    case .error(let error): error.sentence
-    }
-  }
 }
 
 extension PaywallContext {

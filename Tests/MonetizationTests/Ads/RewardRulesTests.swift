@@ -199,7 +199,7 @@ struct RewardRulesTests {
       kept.adFree = AdFreeAccess(grants: [grant], clock: GuardedClock(Self.time(.zero)))
       var model = MonetizationModel(kept: kept)
       return model.handle(.launched, at: Self.time(.minutes(1)), in: CustomerSample.app(.cached)).compactMap {
-        if case .report(.rewardedAd(.storedGrantCut(let cut))) = $0 { cut } else { nil }
+        if case .outward(.report(.rewardedAd(.storedGrantCut(let cut)))) = $0 { cut } else { nil }
       }
     }
     #expect(cuts(grant) == [CutGrant(impression: RequestID(7), was: .days(365), left: .minutes(119))])

@@ -32,7 +32,8 @@ import Testing
     let (model, requests) = launched(policy)
     let app = CustomerSample.app(policy)
     #expect(model.entitlementAccess("pro", at: start, in: app) == .active(.computed))
-    #expect(requests.contains(.report(.customer(.infoComputed(entitlements: ["pro"], .unexpectedBackend(503))))))
+    #expect(
+      requests.contains(.outward(.report(.customer(.infoComputed(entitlements: ["pro"], .unexpectedBackend(503)))))))
     #expect(model.kept.customerInfo == nil)
     #expect(model.customer.cacheAge(wall: start.wall) == nil)
   }
@@ -42,7 +43,7 @@ import Testing
     let (model, requests) = launched(.cached, cache: answer)
     #expect(model.customer.info == answer)
     #expect(model.customer.freshness == .failed)
-    #expect(requests.contains(.report(.customer(.infoFailed(.unexpectedBackend(503), .cached)))))
+    #expect(requests.contains(.outward(.report(.customer(.infoFailed(.unexpectedBackend(503), .cached))))))
   }
 
   @Test func `takes the place of an answer if it comes of a post`() {
@@ -99,7 +100,7 @@ import Testing
     }
     #expect(model.customer.info?.verification == row.seen)
     #expect(model.isPro(at: start, in: app) == (row.seen != nil))
-    let refused = MonetizationRequest.report(.customer(.infoFailed(.signatureVerificationFailed, .cached)))
+    let refused = MonetizationRequest.outward(.report(.customer(.infoFailed(.signatureVerificationFailed, .cached))))
     #expect(requests.contains(refused) == (row.seen == nil))
   }
 
@@ -121,30 +122,31 @@ import Testing
     let app = CustomerSample.app(.cached)
     var model = enforcing()
     var requests: [MonetizationRequest] = []
-    for case .store(.restorePurchases, let id) in model.handle(.paywall(.restoreChosen), at: start, in: app) {
+    for case .outward(.store(.restorePurchases, let id)) in model.handle(.paywall(.restoreChosen), at: start, in: app) {
       requests += model.handle(.store(.restoreFinished(id, .restored(forged))), at: start, in: app)
     }
     #expect(requests.contains(.present(.restoreFailed(.signatureVerificationFailed))))
     #expect(
-      requests.contains(.report(.log(.restoreFailed(PaywallContext(source: .proScreen), .signatureVerificationFailed))))
+      requests.contains(
+        .outward(.report(.log(.restoreFailed(PaywallContext(source: .proScreen), .signatureVerificationFailed)))))
     )
-    #expect(!requests.contains(.report(.log(.nothingToRestore(PaywallContext(source: .proScreen))))))
+    #expect(!requests.contains(.outward(.report(.log(.nothingToRestore(PaywallContext(source: .proScreen)))))))
   }
 
   @Test func `a sync with a wrong signature has failed`() {
     let app = CustomerSample.app(.cached)
     var model = enforcing()
     var requests: [MonetizationRequest] = []
-    for case .store(.syncPurchases, let id) in model.handle(.client(.syncPurchases), at: start, in: app) {
+    for case .outward(.store(.syncPurchases, let id)) in model.handle(.client(.syncPurchases), at: start, in: app) {
       requests += model.handle(.store(.customerInfoFetched(id, forged)), at: start, in: app)
     }
-    #expect(requests.contains(.report(.customer(.syncFailed(.signatureVerificationFailed)))))
-    #expect(!requests.contains(.report(.customer(.synced))))
+    #expect(requests.contains(.outward(.report(.customer(.syncFailed(.signatureVerificationFailed))))))
+    #expect(!requests.contains(.outward(.report(.customer(.synced)))))
   }
 
   @Test func `a stored info with a wrong signature counts for nothing once the app enforces signatures`() {
     let app = CustomerSample.app(.cached)
-    let refused = MonetizationRequest.report(.customer(.infoFailed(.signatureVerificationFailed, .cached)))
+    let refused = MonetizationRequest.outward(.report(.customer(.infoFailed(.signatureVerificationFailed, .cached))))
     var launched = enforcing(cache: forged)
     let launch = launched.handle(.launched, at: start, in: app)
     var kept = PersistedMonetization()

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `without a cache, the cache alone is error 29`() {
     let (model, requests, _) = launched(.fromCacheOnly, cacheAge: nil)
-    #expect(requests.contains(.report(.customer(.infoFailed(.noCachedInfo, .failClosed)))))
+    #expect(requests.contains(.outward(.report(.customer(.infoFailed(.noCachedInfo, .failClosed))))))
     #expect(StoreError.noCachedInfo.code == 29)
     #expect(model.customer.freshness == .failed)
   }
@@ -91,12 +91,27 @@ import Testing
     for (age, fetches) in [(TimeSpan.hours(24), false), (.hours(25), true)] {
       var (model, launch, app) = launched(.cachedOrFetched, cacheAge: age)
       for id in launch.compactMap(\.fetchID) {
-        _ = model.handle(.store(.customerInfoFailed(id, .network)), at: start, in: app)
+        let old = CustomerSample.info(end: start.wall + .days(30), requested: start.wall - age)
+        _ = model.handle(.store(.customerInfoFetched(id, old)), at: start, in: app)
       }
       _ = model.handle(.enteredBackground, at: start, in: app)
       let requests = model.handle(.networkReturned, at: start, in: app)
       #expect(requests.contains { $0.fetchID != nil } == fetches)
     }
+  }
+
+  @Test func `a fetch that fails makes the cache stale, however young it is`() {
+    var (model, _, app) = launched(.cachedOrFetched, cacheAge: .minutes(1))
+    #expect(!model.handle(.networkReturned, at: start, in: app).contains { $0.fetchID != nil })
+    var policies = LivePolicies()
+    policies.fetch = .fetchCurrent
+    _ = model.handle(.client(.setPolicies(policies)), at: start, in: app)
+    for id in model.handle(.networkReturned, at: start, in: app).compactMap(\.fetchID) {
+      _ = model.handle(.store(.customerInfoFailed(id, .network)), at: start, in: app)
+    }
+    policies.fetch = .cachedOrFetched
+    _ = model.handle(.client(.setPolicies(policies)), at: start, in: app)
+    #expect(model.handle(.networkReturned, at: start, in: app).contains { $0.fetchID != nil })
   }
 
   @Test func `setting the clock back makes no cache younger`() {
@@ -110,7 +125,7 @@ import Testing
     later.firstSeen = start.wall - .minutes(10)
     for id in requests.compactMap(\.fetchID) {
       let said = model.handle(.store(.customerInfoFetched(id, later)), at: start, in: app)
-      #expect(!said.contains { if case .report(.customer(.infoLearned)) = $0 { true } else { false } })
+      #expect(!said.contains { if case .outward(.report(.customer(.infoLearned))) = $0 { true } else { false } })
     }
     #expect(model.customer.info?.requestDate == start.wall)
   }
@@ -120,7 +135,7 @@ import Testing
     let requests = model.handle(.client(.resetCache), at: start, in: app)
     #expect(model.customer.info == nil)
     #expect(requests.contains { $0.fetchID != nil })
-    #expect(requests.contains(.report(.customer(.cacheReset))))
+    #expect(requests.contains(.outward(.report(.customer(.cacheReset)))))
   }
 
   @Test(arguments: OfflinePolicy.allCases)

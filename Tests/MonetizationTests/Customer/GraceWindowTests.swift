@@ -44,7 +44,7 @@ import Testing
   func `a restore opens it if it found something`(finds: Bool, opens: Bool) {
     var customer = Customer(app: app, at: start)
     let requests = customer.model.handle(.paywall(.restoreChosen), at: start, in: app)
-    for case .store(.restorePurchases, let id) in requests {
+    for case .outward(.store(.restorePurchases, let id)) in requests {
       let info = CustomerSample.info(end: finds ? start.wall + .days(1) : nil, requested: start.wall)
       let next = customer.model.handle(.store(.restoreFinished(id, .restored(info))), at: start, in: app)
       #expect(next.contains { $0.fetchID != nil } == opens)
@@ -179,9 +179,11 @@ private struct Customer {
     let response = OfferingsResponse(
       offerings: Offerings(currentID: "o", all: [offering]), products: [product], eligibility: [])
     let offers = model.handle(.paywall(.packageChosen(identifier: "any")), at: time, in: app)
-    for case .store(.loadOfferings, let id) in offers { perform(.store(.offeringsLoaded(id, response)), at: time) }
+    for case .outward(.store(.loadOfferings, let id)) in offers {
+      perform(.store(.offeringsLoaded(id, response)), at: time)
+    }
     let purchase = model.handle(.paywall(.purchaseChosen), at: time, in: app)
-    for case .store(.purchase, let id) in purchase {
+    for case .outward(.store(.purchase, let id)) in purchase {
       let transaction = StoreTransaction(
         id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
       let info = answer ?? CustomerSample.info(end: nil, requested: time.wall)
@@ -199,8 +201,8 @@ private struct Customer {
     fetches += requests.compactMap(\.fetchID)
     for request in requests {
       switch request {
-      case .report(.access(let fact)): told.append(fact)
-      case .report(.log(let line)): logs.append(line)
+      case .outward(.report(.access(let fact))): told.append(fact)
+      case .outward(.report(.log(let line))): logs.append(line)
       case .present(let alert): alerts.append(alert)
       default: break
       }

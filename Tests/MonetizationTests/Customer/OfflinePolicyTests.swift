@@ -151,7 +151,7 @@ import Testing
         _ = model.handle(.store(.customerInfoFetched(id, nothing)), at: time, in: app)
       }
       let requests = model.handle(.paywall(.packageChosen(identifier: "any")), at: time, in: app)
-      for case .store(.loadOfferings, let id) in requests {
+      for case .outward(.store(.loadOfferings, let id)) in requests {
         _ = model.handle(.store(.offeringsFailed(id, .network)), at: time, in: app)
       }
       #expect(model.isPro(at: time, in: app) == (policy == .failOpen))
@@ -194,6 +194,6 @@ extension DeviceTime {
 extension MonetizationRequest {
   /// The id of a request for customer info; nil for other requests.
   var fetchID: RequestID? {
-    if case .store(.fetchCustomerInfo, let id) = self { id } else { nil }
+    if case .outward(.store(.fetchCustomerInfo, let id)) = self { id } else { nil }
   }
 }

@@ -33,7 +33,7 @@ import Testing
     var model = MonetizationModel()
     for id in model.handle(.launched, at: CustomerSample.time, in: app).compactMap(\.fetchID) {
       let requests = model.handle(.store(.customerInfoFetched(id, info())), at: CustomerSample.time, in: app)
-      #expect(requests.contains { if case .remind(.some) = $0 { true } else { false } } == wants)
+      #expect(requests.contains { if case .outward(.remind(.some)) = $0 { true } else { false } } == wants)
     }
   }
 }

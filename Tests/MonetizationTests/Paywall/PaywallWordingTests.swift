@@ -30,8 +30,8 @@ import Testing
   @Test(arguments: [
     (PaywallOutcome.closed, false, "Paywall closed"), (.purchased, true, "Purchased"),
     (.cancelled, false, "Purchase cancelled"), (.pending, false, "Purchase is waiting for approval"),
-    (.failed(.unverified), false, "Purchase failed: Verification failed."),
-    (.failed(.error(.simulated)), false, "Purchase failed: The purchase failed."),
+    (.unverified, false, "Purchase failed: Verification failed."),
+    (.failed(.simulated), false, "Purchase failed: The purchase failed."),
     (.restored, true, "Premium restored!"),
     (.nothingRestored, true, "No active subscription found."),
   ])

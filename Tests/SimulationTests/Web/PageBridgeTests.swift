@@ -55,7 +55,7 @@ import Testing
     let requests = model.handle(
       .web(.messageReceived(message, at: OutboxTests.address + "/")), at: bench.story.time,
       in: bench.story.app.configuration)
-    #expect(requests.contains(.report(.bridge(.dropped(message, .otherPage)))))
+    #expect(requests.contains(.outward(.report(.bridge(.dropped(message, .otherPage))))))
     #expect(model.pageControls.buttons.isEmpty)
   }
 
@@ -82,7 +82,7 @@ import Testing
     }
     let isAnswered = model.reply(
       toLast: .restorePurchases, of: PurchaseComponent.self, on: screen, with: answer, &turn)
-    #expect(isAnswered && turn.requests.last == .reply(BridgeReply(to: messages[1], answer)))
+    #expect(isAnswered && turn.requests.last == .outward(.reply(BridgeReply(to: messages[1], answer))))
     let isAnsweredTwice = model.reply(to: messages[1], with: answer, &turn)
     #expect(!isAnsweredTwice)
   }

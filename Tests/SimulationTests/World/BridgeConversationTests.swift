@@ -17,7 +17,8 @@ import Testing
       .web(.messageReceived(message, at: Self.url)), at: story.time, in: story.app.configuration)
     #expect(
       requests.contains(
-        .reply(BridgeReply(to: message, .result(success: false, message: "Another ad request is already running")))))
+        .outward(
+          .reply(BridgeReply(to: message, .result(success: false, message: "Another ad request is already running"))))))
     #expect(model.ledger.unansweredCount == 1)
   }
 
@@ -32,7 +33,8 @@ import Testing
       .web(.messageReceived(message, at: Self.url)), at: story.time, in: story.app.configuration)
     #expect(
       requests.contains(
-        .reply(BridgeReply(to: message, .result(success: false, message: "Another modal is currently presenting")))))
+        .outward(
+          .reply(BridgeReply(to: message, .result(success: false, message: "Another modal is currently presenting"))))))
   }
 
   @Test(arguments: [("purchase", "connect"), ("rewarded-ad", "showPaywall"), ("form", "connect"), ("purchase", "buy")])
@@ -44,7 +46,7 @@ import Testing
     var model = story.world.phone.model
     let requests = model.handle(
       .web(.messageReceived(message, at: Self.url)), at: story.time, in: story.app.configuration)
-    #expect(!requests.contains { if case .reply = $0 { true } else { false } })
+    #expect(!requests.contains { if case .outward(.reply) = $0 { true } else { false } })
     #expect(model.ledger.unansweredCount == 0)
     story.advance(.zero)
   }

@@ -1,7 +1,7 @@
 import Monetization
 
 /// The subject of a screen of the chat, as its URL gives it.
-public enum ChatRoute: Hashable, Sendable {
+public enum ChatRoute: ScreenRoute, Hashable, Sendable {
   /// The talk with the avatar that was chosen last.
   case lastTalk
   case talk(AvatarID)
@@ -37,12 +37,6 @@ public enum ChatRoute: Hashable, Sendable {
     case .avatars: .avatars
     case .newAvatar, .editAvatar: .avatarForm
     }
-  }
-
-  /// Reads the subject of a native screen; nil for a web page and for a screen of another feature.
-  init?(_ screen: Screen) {
-    guard case .native(let viewController) = screen.kind else { return nil }
-    self.init(viewController: viewController, url: screen.url)
   }
 
   /// Reads the subject of the screen `viewController` at any URL; nil if the screen is another feature's.

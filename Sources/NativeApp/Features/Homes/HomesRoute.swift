@@ -1,7 +1,7 @@
 import Monetization
 
 /// The subject of a screen of the homes feature, as its URL gives it: a thing or a form.
-public enum HomesRoute: Hashable, Sendable {
+public enum HomesRoute: ScreenRoute, Hashable, Sendable {
   case homes
   case newHome
   case editHome(HomeID)
@@ -72,22 +72,12 @@ public enum HomesRoute: Hashable, Sendable {
     }
   }
 
-  /// Reads the subject of a native screen; nil for a web page and for a screen of another feature.
-  public init?(_ screen: Screen) {
-    guard case .native(let viewController) = screen.kind else { return nil }
-    self.init(viewController: viewController, url: screen.url)
-  }
-
   /// Reads the subject of the screen `viewController` at any URL; nil if the screen is another feature's, or if the URL
   /// lacks the number that the screen needs.
   ///
   /// At a path that is not the feature's own, a thing is named by the last number in the path.
   public init?(viewController: String, url: String) {
     guard let screen = ViewController(rawValue: viewController) else { return nil }
-    if screen == .homes {
-      self = .homes
-      return
-    }
     if let own = Self(url: url), own.viewController == screen {
       self = own
       return

@@ -8,7 +8,7 @@ public struct ProFeature: NativeFeature {
   public static let viewControllers = ProPage.allCases.map(\.viewController)
 
   /// The screens of the feature.
-  public enum ProPage: String, Hashable, Sendable, CaseIterable {
+  public enum ProPage: String, ScreenRoute, Hashable, Sendable, CaseIterable {
     case plan, receipts
 
     /// The value of `view_controller` in the path configuration.
@@ -21,11 +21,9 @@ public struct ProFeature: NativeFeature {
 
     public var path: String { "/\(viewController)" }
 
-    /// The place that `screen` shows; nil for a screen of another feature.
-    public init?(_ screen: Screen) {
-      guard let place = Self.allCases.first(where: { screen.kind == .native(class: $0.viewController) }) else {
-        return nil
-      }
+    /// Reads the place that a screen shows, at any URL; nil for a screen of another feature.
+    public init?(viewController: String, url: String) {
+      guard let place = Self.allCases.first(where: { $0.viewController == viewController }) else { return nil }
       self = place
     }
   }

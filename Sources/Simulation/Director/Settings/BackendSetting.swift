@@ -5,7 +5,8 @@ extension Setting {
   package static let backend = Setting(
     nil, of: "backend", "Backend",
     "the backend that knows the customers; after `fail` comes the status with which it answers, then its body (`empty`, "
-      + "`nocode`, `unreadable` or `code 7102`), and `noretry` for an answer that the SDK is not to ask for again",
+      + "`nocode`, `unreadable` or `code 7102`), and `noretry` for an answer that the SDK is not to ask for again; after `fail "
+      + "silent` no answer arrives",
     in: .connections, at: 30, keptAs: "store.backend", .custom(.backend),
     home: .elsewhere(
       read: { .word($0.store.backend.words) },
@@ -18,11 +19,12 @@ extension CustomKind {
     offered: [.word("ok"), .word("fail 503")],
     choices: { words, start, _ in
       DirectorChoices.orFail(
-        ["ok"], DirectorChoices(["500", "503"], isOpen: true), after: words, from: start)
+        ["ok"], DirectorChoices(["500", "503", "silent"], isOpen: true), after: words, from: start)
     },
     read: { words throws(DirectorCommandError) in
       if try words.choice(.ok, .fail) { return .word("ok") }
       if words.peek() == nil { return .word(StoreConditions.Backend.failing(503).words) }
+      if words.take(["silent"], { $0 }) != nil { return .word(StoreConditions.Backend.silent.words) }
       guard let failure = BackendFailure(reading: &words) else { throw words.unexpected(words.peek()) }
       return .word(StoreConditions.Backend.answering(failure).words)
     })
@@ -34,6 +36,7 @@ extension StoreConditions.Backend {
     switch self {
     case .ok: "ok"
     case .answering(let failure): "fail \(failure.words)"
+    case .silent: "fail silent"
     }
   }
 
@@ -43,10 +46,13 @@ extension StoreConditions.Backend {
     if reader.take(.ok) {
       self = .ok
     } else {
-      guard reader.take(.fail) || reader.take(["failing"], { $0 }) != nil,
-        let failure = BackendFailure(reading: &reader)
-      else { return nil }
-      self = .answering(failure)
+      guard reader.take(.fail) || reader.take(["failing"], { $0 }) != nil else { return nil }
+      if reader.take(["silent"], { $0 }) != nil {
+        self = .silent
+      } else {
+        guard let failure = BackendFailure(reading: &reader) else { return nil }
+        self = .answering(failure)
+      }
     }
     if reader.peek() != nil { return nil }
   }

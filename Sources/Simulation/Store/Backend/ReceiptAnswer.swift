@@ -17,6 +17,20 @@ struct ReceiptAnswer: Hashable, Sendable {
   /// The backend has taken the transactions in.
   var isDone: Bool
 
+  /// The error of the answer; nil if the SDK can do something with it.
+  var error: StoreError? {
+    switch told {
+    case .answered: nil
+    case .computed(let error), .failed(let error): error
+    }
+  }
+
+  /// Returns the end of a request that fails with this error, whatever the backend does: no answer has arrived.
+  static func struck(by error: StoreError, computes: Bool) -> ReceiptAnswer {
+    ReceiptAnswer(
+      told: error.isServerFailure && computes ? .computed(error) : .failed(error), isFinished: false, isDone: false)
+  }
+
   /// Returns the end of a post.
   ///
   /// - Parameters:
@@ -46,7 +60,7 @@ extension SimulatedStore {
   /// Returns how a post from the phone of `client` ends now.
   func receiptAnswer(for client: StoreClient, _ call: StoreCall) -> ReceiptAnswer {
     ReceiptAnswer.of(
-      connection: call.isOnline ? nil : .offline, failure: conditions.backend.failure,
+      connection: conditions.connectionError(isOnline: call.isOnline), failure: conditions.backend.failure,
       isForged: conditions.signature == .wrong && call.verification == .enforced, computes: computes(client))
   }
 }

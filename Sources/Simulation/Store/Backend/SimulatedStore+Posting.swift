@@ -10,55 +10,48 @@ extension SimulatedStore {
   }
 
   /// Answers a fetch. With unfinished transactions the SDK posts these in the place of asking.
+  ///
+  /// - Parameter failure: The error with which the request ends, whatever it is; nil if the backend decides.
   mutating func fetched(
     _ id: RequestID, _ failure: StoreError?, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent {
-    let isPost = !client.unfinishedTransactions.isEmpty
-    if let failure {
-      if failure != .offline { call.noteRequest(.customerInfo) }
-      guard failure.isServerFailure, computes(client) else { return .customerInfoFailed(id, failure) }
-      return .customerInfoComputed(id, computedCustomerInfo(for: client, call), failure, isPosted: isPost)
+    let posted = client.unfinishedTransactions
+    let answer =
+      failure.map { ReceiptAnswer.struck(by: $0, computes: computes(client)) } ?? receiptAnswer(for: client, call)
+    // The app itself takes no forged answer; it decides by the info.
+    let isForged = failure == nil && answer.error == .signatureVerificationFailed
+    guard !isForged, let error = answer.error else {
+      return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
     }
-    let answer = receiptAnswer(for: client, call)
-    switch answer.told {
-    case .computed(let error):
-      if isPost {
-        call.notePosts(client.unfinishedTransactions.count, by: client.appUserID)
-        postInVain(client.unfinishedTransactions, of: &client, &call)
-      } else {
-        call.noteRequest(.customerInfo)
-      }
-      return .customerInfoComputed(id, computedCustomerInfo(for: client, call), error, isPosted: isPost)
-    case .failed(let error):
-      // The app itself takes no forged answer; it decides by the info.
-      if error == .signatureVerificationFailed {
-        return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
-      }
-      if isPost {
-        call.notePosts(client.unfinishedTransactions.count, by: client.appUserID)
-        end(client.unfinishedTransactions, by: answer, error, of: &client, &call)
-      }
-      // After a post that has failed otherwise than by a 5xx, the SDK asks all the same.
-      call.noteRequest(.customerInfo)
-      return .customerInfoFailed(id, error)
-    case .answered: return .customerInfoFetched(id, refreshedCustomerInfo(for: &client, &call))
+    // Such a request does not leave the phone.
+    let isSent = failure != .offline
+    if isSent, !posted.isEmpty { call.notePosts(posted.count, by: client.appUserID) }
+    end(posted, by: answer, of: &client, &call)
+    if case .computed = answer.told {
+      if isSent, posted.isEmpty { call.noteRequest(.customerInfo) }
+      let info = computedCustomerInfo(for: client, call)
+      return .customerInfoComputed(id, info, error, isPosted: !posted.isEmpty)
     }
+    // After a post that has failed otherwise than by a 5xx, the SDK asks all the same.
+    if isSent { call.noteRequest(.customerInfo) }
+    return .customerInfoFailed(id, error)
   }
 
   /// Posts the whole receipt, as a restore does.
   mutating func postAll(of client: inout StoreClient, _ call: inout StoreCall) -> PostEnd {
     let answer = receiptAnswer(for: client, call)
     call.noteRequest(.receipt, isRestore: true)
-    if answer.isDone, let error = transferPurchases(to: client, &call) { return .failed(error) }
+    let refusal = answer.isDone ? transferPurchases(to: client, &call) : nil
     switch answer.told {
     case .answered:
+      if let refusal { return .failed(refusal) }
       client.refusedTransactions = []
       return .answered(refreshedCustomerInfo(for: &client, by: .restore, &call))
     case .computed(let error):
-      postInVain(client.unfinishedTransactions, of: &client, &call)
+      end(client.unfinishedTransactions, by: answer, of: &client, &call)
       return .computed(computedCustomerInfo(for: client, call), error)
     case .failed(let error):
-      end(client.unfinishedTransactions, by: answer, error, of: &client, &call)
+      end(client.unfinishedTransactions, by: answer, of: &client, &call)
       return .failed(error)
     }
   }
@@ -74,7 +67,7 @@ extension SimulatedStore {
       let pause = BackendFailure.pauses[tries]
       call.notePosts(1, by: client.appUserID)
       call.note(.postTriedAgain(productID: transaction.productID, after: pause))
-      client.answer(id, .post(conclusion, tries: tries + 1), at: call.instant + pause)
+      client.answer(id, .purchase(conclusion, tries: tries + 1), at: call.instant + pause)
       return nil
     }
     return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
@@ -87,30 +80,32 @@ extension SimulatedStore {
   ) -> PurchaseOutcome {
     let answer = receiptAnswer(for: client, call)
     call.notePosts(1, by: client.appUserID)
-    if answer.isDone, isRefused(transaction, for: client, &call) {
-      client.finish(transaction.id)
-      return .unconfirmed(.receiptInUse)
-    }
     switch answer.told {
     case .answered:
-      let answered = refreshedAnswer(for: &client, by: .purchase, &call)
+      if isRefused(transaction, for: client, &call) {
+        client.finish(transaction.id)
+        return .unconfirmed(.receiptInUse)
+      }
+      let answered = refreshedAnswer(for: &client, by: .purchase(transaction.id), &call)
       if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
       return told(answered.info)
     case .computed:
-      postInVain([transaction.id], of: &client, &call)
+      end([transaction.id], by: answer, of: &client, &call)
       return told(computedCustomerInfo(for: client, call))
     case .failed(let error):
-      end([transaction.id], by: answer, error, of: &client, &call)
+      end([transaction.id], by: answer, of: &client, &call)
       return .unconfirmed(error)
     }
   }
 
-  /// Ends a post that has failed: its transactions are finished all the same, or posted again later.
-  func end(
-    _ ids: [String], by answer: ReceiptAnswer, _ error: StoreError, of client: inout StoreClient,
-    _ call: inout StoreCall
+  /// Ends a post without an answer that the SDK can use: its transactions are finished all the same, or posted again later.
+  mutating func end(
+    _ ids: [String], by answer: ReceiptAnswer, of client: inout StoreClient, _ call: inout StoreCall
   ) {
-    guard answer.isFinished, conditions.finishesTransactions else { return postInVain(ids, of: &client, &call) }
+    if answer.isDone { return post(ids, of: &client, isHeard: false, &call) }
+    guard answer.isFinished, conditions.finishesTransactions, let error = answer.error else {
+      return postInVain(ids, of: &client, &call)
+    }
     for transaction in transactions(ids) {
       client.finish(transaction.id)
       client.refusedTransactions.append(transaction.id)
@@ -119,7 +114,7 @@ extension SimulatedStore {
   }
 
   /// Keeps transactions for the next post, and notes each that was posted in vain for the first time.
-  func postInVain(_ ids: [String], of client: inout StoreClient, _ call: inout StoreCall) {
+  private func postInVain(_ ids: [String], of client: inout StoreClient, _ call: inout StoreCall) {
     for transaction in transactions(ids.filter { !client.delayedTransactions.contains($0) }) {
       client.leaveUnfinished(transaction.id)
       client.delayedTransactions.append(transaction.id)

@@ -42,6 +42,6 @@ public struct PendingPurchase: Hashable, Sendable {
 extension WaitingPurchase {
   /// A pending purchase as the app sees it.
   init(_ pending: PendingPurchase) {
-    self.init(productID: pending.productID, reason: pending.kind == .askToBuy ? .approval : .customer)
+    self.init(productID: pending.productID, reason: pending.kind.forApp)
   }
 }

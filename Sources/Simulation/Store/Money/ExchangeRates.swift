@@ -26,7 +26,7 @@ public enum ExchangeRates {
     // Two leading digits, but whole units from one unit on.
     var step: Decimal = hasPlaces && amount < 1 ? Decimal(string: "0.1") ?? 1 : 1
     while step * 100 <= amount { step *= 10 }
-    let steps = max(1, (amount / step).rounded)
+    let steps = max(1, (amount / step).rounded(0, .plain))
     return steps * step - (hasPlaces ? Decimal(1) / 100 : 0)
   }
 
@@ -38,14 +38,4 @@ public enum ExchangeRates {
     "PHP": 58.5, "PKR": 281, "PLN": 3.65, "QAR": 3.64, "RON": 4.4, "RUB": 80, "SAR": 3.75, "SEK": 9.5, "SGD": 1.3,
     "THB": 32.5, "TRY": 42, "TWD": 31, "TZS": 2_450, "USD": 1, "VND": 26_300, "ZAR": 17.2,
   ]
-}
-
-extension Decimal {
-  /// The nearest whole number; half away from zero.
-  fileprivate var rounded: Decimal {
-    var source = self
-    var result = Decimal()
-    NSDecimalRound(&result, &source, 0, .plain)
-    return result
-  }
 }

@@ -19,7 +19,7 @@ extension SimulatedStore {
   ) -> Posted {
     let customer = customerID(of: appUserID)
     var keeper: String?
-    let foreign = owners(of: account).filter { $0 != customer }
+    let foreign = owners(of: accounts[account]).filter { $0 != customer }
     let outcomes = foreign.map { outcome(of: posting, ownedBy: $0) }
     if let refused = outcomes.firstIndex(of: .isRefused) {
       return refuse(posting, of: account, for: foreign[refused], &call)
@@ -69,8 +69,8 @@ extension SimulatedStore {
   /// The customers who own the receipt of an account, in the order of its purchases.
   ///
   /// It is one, but in a state of an earlier version, which gave each purchase to an own customer.
-  private func owners(of account: Int) -> [String] {
-    accounts[account].owners.map { customerID(of: $0) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  func owners(of account: StoreAccount) -> [String] {
+    account.owners.map { customerID(of: $0) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private mutating func give(_ possession: Possession, to owner: String?, account: Int, _ call: inout StoreCall) {
