@@ -62,7 +62,7 @@ struct AppDraftTests {
     #expect(app.xcconfig.map(\.path) == ["ios/Shop/Shop.xcconfig"] && app.baseURL == "https://shop.example")
     #expect(app.tabs.map(\.title) == ["Shop", "Me"] && app.paywall.title == "Shop")
     #expect(draft.fault(in: repository.path, name: "shop") == nil)
-    #expect(app.servedPathsPath == "/configurations/ios_v1.json" && draft.missingKey == nil)
+    #expect(app.servedPathsPath == "/configurations/ios_v1.json" && !draft.lacksKey)
     #expect(draft.found.map(\.subject).contains("tabs"))
     #expect(draft.guessed.map(\.text).contains("https://shop.example, at ios/Shop/Scene.swift:2"))
     for file in draft.files { try repository.write(file.text, to: file.name) }
@@ -155,7 +155,7 @@ struct AppDraftTests {
     #expect(app.inCode.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
     #expect(app.adFree.id == "gold" && app.baseURL == "https://shop.example" && draft.server == "http://localhost:3000")
     #expect(app.servedPathsPath == "/configurations/ios_v2.json")
-    #expect(app.paywall.privacyURL == "https://shop.example/privacy-policy" && draft.missingKey == nil)
+    #expect(app.paywall.privacyURL == "https://shop.example/privacy-policy" && !draft.lacksKey)
     #expect(
       draft.files.contains { $0.name == "offerings.json" && $0.text.contains("\"current_offering_id\": \"spring\"") })
     let all = draft.files.map(\.text).joined() + (draft.found + draft.guessed + draft.missing).map(\.text).joined()
@@ -206,7 +206,7 @@ struct AppDraftTests {
   @Test func `nothing at all makes an app that loads, with all of it said to be made up`() throws {
     let repository = try Repository([:])
     let draft = repository.draft
-    #expect(draft.found.isEmpty && draft.missingKey == "REVENUECAT_API_KEY")
+    #expect(draft.found.isEmpty && draft.lacksKey)
     #expect(
       draft.missing.map(\.subject) == [
         "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist", "REVENUECAT_API_KEY",

@@ -60,9 +60,7 @@ extension AppDraft {
       || isAuto && bare.settings.value("IPHONEOS_DEPLOYMENT_TARGET") == nil
         && bare.settings.value("MACOSX_DEPLOYMENT_TARGET") != nil
     let named = bare.settings.value("INFOPLIST_FILE").map { FilePaths.join(project.root, $0) }
-    let plist = named.flatMap { path in
-      if case .bytes = survey.source.reading(path) { path } else { nil }
-    }
+    let plist = named.flatMap { survey.source.hasFile($0) ? $0 : nil }
     if RepositoryPlace.part(of: plist ?? "\(project.file)/\(target.name)") != nil { return nil }
     guard let settings = plist.map({ settings([reference], $0) }) ?? bare else { return nil }
     let runtime = RuntimeConfiguration(environment: [:], target: settings)
