@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// The choice of the target, with its property list and its build settings.
 extension AppDraft {
@@ -32,10 +33,13 @@ extension AppDraft {
     let count = best.settings.plist?.entries.count ?? 0
     if let plist = best.plist {
       found.append(
-        Note(AppFileName.infoPlist, "\(plist), \(count) key\(count == 1 ? "" : "s"), of the target \(best.target.name)")
+        Note(AppFileName.infoPlist, "\(plist), \(CountWording.text(count, "key")), of the target \(best.target.name)")
       )
     } else if count > 0 {
-      found.append(Note(AppFileName.infoPlist, "made by Xcode of the settings of \(best.target.name), \(count) keys"))
+      found.append(
+        Note(
+          AppFileName.infoPlist,
+          "made by Xcode of the settings of \(best.target.name), \(CountWording.text(count, "key"))"))
     }
     let files = files(of: best)
     levels = files ?? [best.reference]

@@ -1,5 +1,6 @@
 import Loading
 import Monetization
+import NativeApp
 import TerminalUI
 
 extension AppCheckup {
@@ -12,7 +13,8 @@ extension AppCheckup {
       lines += found.map { "      \($0.error)" }
     }
     let faults = findings.count(where: \.isFault)
-    return (lines + ["", "\(Self.count(faults, "fault")), \(Self.count(findings.count - faults, "remark"))"])
+    return
+      (lines + ["", "\(CountWording.text(faults, "fault")), \(CountWording.text(findings.count - faults, "remark"))"])
       .joined(separator: "\n")
   }
 
@@ -20,9 +22,5 @@ extension AppCheckup {
     if skipped[area] != nil { return "–" }
     if found.isEmpty { return "✓" }
     return found.contains(where: \.isFault) ? "✗" : "!"
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
