@@ -153,6 +153,18 @@ struct BuildLevelsTests {
   ])
   func `a broken project is one sentence`(text: String, expected: String) {
     let found = message { () throws(LoadingError) in try XcodeProject(bytes: Array(text.utf8), file: "P") }
+    let lists = """
+      <plist><dict><key>A</key><array>
+      <string>b</string>
+      <string>myapp://$(HOST)</string>
+      <array><dict><key>C</key>
+      <string>//c</string></dict></array>
+      </array></dict></plist>
+      """
+    let found = try target(levels, preprocessed.merging(["Info.plist": lists]) { $1 }).preprocessed
+    // A text in a list stands on a line of its own; one under a key, on that of the key.
+    #expect(found.map(\.line) == [3, 4] && found.map(\.found).allSatisfy { $0.contains("//") })
+    #expect(found.first?.found.contains("“myapp://$(HOST)”") == true)
     #expect(found.hasPrefix(expected), "\(found)")
   }
 
