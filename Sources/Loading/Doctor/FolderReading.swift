@@ -77,10 +77,13 @@ struct FolderReading {
     let mapping = read(names[.entitlementMapping], "an entitlement mapping") { bytes, file throws(LoadingError) in
       try EntitlementMappingFile(inspecting: PositionedJSON(bytes: bytes, file: file))
     }
-    _ = read(names[.prices], "a table of prices by storefront") { bytes, file throws(LoadingError) in
-      let prices = try StorefrontPricesFile(bytes: bytes, file: file)
-      // Without a configuration every product of the table would be unknown.
-      if let store { _ = try prices.prices(of: StoreProductBuilder(store).products) }
+    let prices = read(names[.prices], "a table of prices by storefront") { bytes, file throws(LoadingError) in
+      try StorefrontPricesFile(bytes: bytes, file: file)
+    }
+    // Without a configuration every product of the table would be unknown.
+    if let store, let prices {
+      let unknown = prices.faults(comparedWith: StoreProductBuilder(store).products)
+      catalogue += unknown.map { FileFinding(.refused, $0) }
     }
     catalogue += (store?.findings ?? []) + (offerings?.findings ?? []) + (mapping?.findings ?? [])
   }

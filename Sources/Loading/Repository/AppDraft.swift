@@ -76,6 +76,7 @@ package struct AppDraft: Sendable {
     if !chooseTarget() { chooseSettings() }
     notePassedOver()
     let store = chooseStore()
+    checkPrices(store)
     let entitlement = chooseEntitlement()
     let products = writeMissing(store, entitlement)
     let app = describe(name: name, entitlement: entitlement, products)

@@ -44,6 +44,7 @@ struct RepositorySurvey {
         let isUsed = isUsedByProject(file)
         note(.infoPlist, file) { bytes throws(LoadingError) in try Self.plist(bytes, file, isUsed: isUsed) }
       case FileSuffix.settings: readSettings(file)
+      case FileSuffix.table: readTable(file)
       case FileSuffix.json: readJSON(file)
       default:
         guard RepositoryTools.names.contains(FilePaths.lastComponent(of: file)) else { continue }
@@ -179,6 +180,15 @@ struct RepositorySurvey {
       var candidate = candidate
       if candidate.foreign == nil, isOfComputers(candidate.path) { candidate.foreign = .computers }
       return candidate
+    }
+  }
+
+  /// Reads a table of prices; others are none of ours.
+  private mutating func readTable(_ file: String) {
+    guard let bytes = bytes(file), StorefrontPricesFile.isOne(bytes) else { return }
+    note(.prices, file) { bytes throws(LoadingError) in
+      let count = try StorefrontPricesFile(bytes: bytes, file: file).rows.count
+      return (min(count, 50), CountWording.text(count, "price"))
     }
   }
 
