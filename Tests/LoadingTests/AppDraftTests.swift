@@ -214,6 +214,43 @@ struct AppDraftTests {
       ])
     #expect(draft.files.count == 6 && draft.fault(in: repository.path, name: "shop") == nil)
     #expect(try value(draft).baseURL == "https://shop.example" && draft.server == nil)
+  @Test func `a table of prices is found by its columns, and left out if it has other products than the store`() throws
+  {
+    let repository = try Repository([
+      "ios/S.storekit": AppSamples.products, "store/euro.csv": "product,storefront,price\ngym.forever,DEU,7.49\n",
+      "seeds/people.csv": "name,price\nAnn,2\n",
+    ])
+    let draft = repository.draft
+    #expect(try value(draft).files[.prices] == "store/euro.csv" && draft.broken.isEmpty)
+    #expect(draft.found.contains(AppDraft.Note("prices.csv", "store/euro.csv, 1 price")))
+    #expect(draft.fault(in: repository.path, name: "shop") == nil)
+    try repository.write("product,storefront,price\ngym.other,DEU,7.49\n", to: "store/euro.csv")
+    #expect(try value(repository.draft).files[.prices] == "prices.csv")
+    #expect(repository.draft.broken.map(\.found) == ["the unknown product “gym.other”"])
+    let alone = try Repository(["prices.csv": "product,storefront,price\ngym.other,DEU,7.49\n"]).draft
+    #expect(alone.broken.map(\.expected) == ["a .storekit file with them"])
+    #expect(repository.draft.fault(in: repository.path, name: "shop") == nil)
+  }
+
+  @Test func `settings of a whole project go below those of a target if the property list needs both`() throws {
+    let plist = AppSamples.plist([
+      ("CFBundleName", "$(APP_NAME)"), ("DISPLAY_ADS", "$(DISPLAY_ADS)"),
+      ("REVENUECAT_API_KEY", "$(REVENUECAT_API_KEY)"),
+    ])
+    let files = [
+      "Info.plist": plist, "Products.storekit": AppSamples.products,
+      "Project.xcconfig": "REVENUECAT_API_KEY = appl_project\nAPP_NAME = Our",
+      "Shop.xcconfig": "DISPLAY_ADS = NO\nAPP_NAME = $(inherited) Shop",
+    ]
+    let draft = try Repository(files).draft
+    #expect(try value(draft).xcconfig.map(\.path) == ["Project.xcconfig", "Shop.xcconfig"] && !draft.lacksKey)
+    #expect(draft.found.contains(AppDraft.Note("build settings", "Project.xcconfig, then Shop.xcconfig")))
+    #expect(try value(draft).paywall.title == "Our Shop")
+    // One file that says all is enough.
+    let alone = files.merging(["Shop.xcconfig": "#include \"Project\"\nDISPLAY_ADS = NO"]) { $1 }
+    #expect(try value(Repository(alone).draft).xcconfig.map(\.path) == ["Shop.xcconfig"])
+  }
+
     #expect(try value(draft).tabs.map(\.path) == ["/", "/pro", "/settings"])
   }
 

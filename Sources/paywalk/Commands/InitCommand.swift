@@ -107,10 +107,13 @@ struct InitCommand: ParsableCommand {
           message: "paywalk: \(path): found a draft that was changed since, and nothing is written. --force drafts it "
             + "anew; \(elsewhere)")
       case .own:
+        let doctor =
+          file == draft.files.first ? "`paywalk doctor --app \(place.shellWord)` says what may be wrong with it; " : ""
         throw CommandFailure(
           status: .usage,
           message:
-            "paywalk: \(path): found a file that paywalk init did not draft, and nothing is written. \(elsewhere)")
+            "paywalk: \(path): found a file that paywalk init did not draft, and nothing is written. \(doctor)\(elsewhere)"
+        )
       }
     }
   }
