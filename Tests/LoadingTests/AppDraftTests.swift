@@ -74,6 +74,18 @@ struct AppDraftTests {
     #expect(!AppCheckup(.disk(folder: repository.path), name: "shop", options: LoadOptions()).hasFaults)
   }
 
+  @Test func `a rule is not said to be left over where drafts stand in for the pages`() throws {
+    let repository = try Repository(Self.xcode)
+    for file in repository.draft.files { try repository.write(file.text, to: file.name) }
+    let rules = {
+      AppCheckup(.disk(folder: repository.path), name: "shop", options: LoadOptions()).findings
+        .filter { $0.error.found.contains("matches none") }.map(\.error.found)
+    }
+    #expect(rules() == [])
+    try repository.write(AppSamples.page, to: "pages/own.html")
+    #expect(rules().count == 1 && rules()[0].hasSuffix(" URLs, “/new$”"), "\(rules())")
+  }
+
   @Test(
     arguments: [
       (["web/public/paths/ios.json"], ["web/config/routes.rb"], "/paths/ios.json"),
@@ -166,6 +178,13 @@ struct AppDraftTests {
     #expect(loaded.definition.configuration.monetization.ads.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
   }
 
+  @Test func `an address in the line after one about a host is none of the app's`() throws {
+    let icons = "guard let host else { return nil }\nreturn URL(string: \"https://icons.example/\\(host).ico\")"
+    #expect(try value(Repository(["App/Icon.swift": icons]).draft).baseURL == "https://shop.example")
+    let root = "var rootURL: URL {\n  URL(string: \"https://pages.example\")!\n}"
+    #expect(try value(Repository(["App/Root.swift": root]).draft).baseURL == "https://pages.example")
+  }
+
   @Test(arguments: [
     (
       "namespace :turbo do\n  namespace :ios do\n    resource :path_configuration, only: :show\n  end\nend",
@@ -195,25 +214,6 @@ struct AppDraftTests {
     #expect(try value(repository.draft).files[.entitlementMapping] == "one/mapping.json")
   }
 
-  @Test func `a file that Xcode's scheme or project names is preferred`() throws {
-    let repository = try Repository([
-      "A-Info.plist": AppSamples.plist([("X", "y")]), "B-Info.plist": AppSamples.plist([("X", "y")]),
-      "Shop.xcodeproj/project.pbxproj": "\t\t\t\tINFOPLIST_FILE = \"B-Info.plist\";\n",
-    ])
-    #expect(try value(repository.draft).files[.infoPlist] == "B-Info.plist")
-  }
-
-  @Test func `nothing at all makes an app that loads, with all of it said to be made up`() throws {
-    let repository = try Repository([:])
-    let draft = repository.draft
-    #expect(draft.found.isEmpty && draft.lacksKey)
-    #expect(
-      draft.missing.map(\.subject) == [
-        "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist", "REVENUECAT_API_KEY",
-        "path-configuration.json", "pages",
-      ])
-    #expect(draft.files.count == 6 && draft.fault(in: repository.path, name: "shop") == nil)
-    #expect(try value(draft).baseURL == "https://shop.example" && draft.server == nil)
   @Test func `a table of prices is found by its columns, and left out if it has other products than the store`() throws
   {
     let repository = try Repository([
@@ -251,6 +251,25 @@ struct AppDraftTests {
     #expect(try value(Repository(alone).draft).xcconfig.map(\.path) == ["Shop.xcconfig"])
   }
 
+  @Test func `a file that Xcode's scheme or project names is preferred`() throws {
+    let repository = try Repository([
+      "A-Info.plist": AppSamples.plist([("X", "y")]), "B-Info.plist": AppSamples.plist([("X", "y")]),
+      "Shop.xcodeproj/project.pbxproj": "\t\t\t\tINFOPLIST_FILE = \"B-Info.plist\";\n",
+    ])
+    #expect(try value(repository.draft).files[.infoPlist] == "B-Info.plist")
+  }
+
+  @Test func `nothing at all makes an app that loads, with all of it said to be made up`() throws {
+    let repository = try Repository([:])
+    let draft = repository.draft
+    #expect(draft.found.isEmpty && draft.lacksKey)
+    #expect(
+      draft.missing.map(\.subject) == [
+        "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist", "REVENUECAT_API_KEY",
+        "path-configuration.json", "pages",
+      ])
+    #expect(draft.files.count == 6 && draft.fault(in: repository.path, name: "shop") == nil)
+    #expect(try value(draft).baseURL == "https://shop.example" && draft.server == nil)
     #expect(try value(draft).tabs.map(\.path) == ["/", "/pro", "/settings"])
   }
 

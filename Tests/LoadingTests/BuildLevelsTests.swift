@@ -99,6 +99,17 @@ struct BuildLevelsTests {
     #expect(target.settings.value("APP_NAME") == " App")
     #expect(
       target.warnings.map(\.fault.expected) == ["the file that “pod install” makes; the rest is read"])
+    // A team that keeps its own settings to itself leaves a template.
+    let gone = Self.project().replacing("Project.xcconfig;", with: "Gone.xcconfig;")
+    let bare = try self.target(["ios/Shop.xcodeproj/Shop"], ["ios/Shop.xcodeproj/project.pbxproj": gone])
+    #expect(bare.warnings.map(\.fault.expected) == ["a file of build settings"])
+    let kept = try self.target(
+      ["ios/Shop.xcodeproj/Shop"],
+      ["ios/Shop.xcodeproj/project.pbxproj": gone, "ios/Config/Gone.xcconfig.template": ""])
+    #expect(
+      kept.warnings.map(\.fault.expected) == [
+        "a copy of ios/Config/Gone.xcconfig.template under this name; the rest is read"
+      ])
     let chain = try XcconfigChain(
       path: "ios/Flutter/Debug.xcconfig",
       in: .memory(["ios/Flutter/Debug.xcconfig": "#include \"Generated.xcconfig\"\nAPP_NAME = Shop"]))
@@ -142,17 +153,6 @@ struct BuildLevelsTests {
     let spared = "INFOPLIST_PREPROCESS = YES\nINFOPLIST_OTHER_PREPROCESSOR_FLAGS = -traditional"
     #expect(try target(levels, files.merging(["ios/Config/Shop.xcconfig": spared]) { $1 }).preprocessed.isEmpty)
     #expect(try target(levels, files).preprocessed.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("{ a = b", "P:1: found the end of the file, expected “;”"), ("{ a = (b c); }", "P:1: found “c”, expected “,”"),
-    ("{\n a = \"b\n", "P:2: found a text without its end, expected a quotation mark"),
-    ("/* {", "P:1: found a comment without its end, expected “*/”"), ("{ a = ; }", "P:1: found “;”, expected a value"),
-    ("{ } x", "P:1: found “x”, expected the end of the file"), ("{ a = b; }", "P: found a list without “objects”"),
-    (String(repeating: "(", count: 100), "P:1: found “(”, expected fewer lists in one another"),
-  ])
-  func `a broken project is one sentence`(text: String, expected: String) {
-    let found = message { () throws(LoadingError) in try XcodeProject(bytes: Array(text.utf8), file: "P") }
     let lists = """
       <plist><dict><key>A</key><array>
       <string>b</string>
@@ -165,6 +165,17 @@ struct BuildLevelsTests {
     // A text in a list stands on a line of its own; one under a key, on that of the key.
     #expect(found.map(\.line) == [3, 4] && found.map(\.found).allSatisfy { $0.contains("//") })
     #expect(found.first?.found.contains("“myapp://$(HOST)”") == true)
+  }
+
+  @Test(arguments: [
+    ("{ a = b", "P:1: found the end of the file, expected “;”"), ("{ a = (b c); }", "P:1: found “c”, expected “,”"),
+    ("{\n a = \"b\n", "P:2: found a text without its end, expected a quotation mark"),
+    ("/* {", "P:1: found a comment without its end, expected “*/”"), ("{ a = ; }", "P:1: found “;”, expected a value"),
+    ("{ } x", "P:1: found “x”, expected the end of the file"), ("{ a = b; }", "P: found a list without “objects”"),
+    (String(repeating: "(", count: 100), "P:1: found “(”, expected fewer lists in one another"),
+  ])
+  func `a broken project is one sentence`(text: String, expected: String) {
+    let found = message { () throws(LoadingError) in try XcodeProject(bytes: Array(text.utf8), file: "P") }
     #expect(found.hasPrefix(expected), "\(found)")
   }
 

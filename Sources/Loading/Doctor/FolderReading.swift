@@ -26,6 +26,8 @@ struct FolderReading {
   /// The components that pages attach.
   private(set) var components: Set<String> = []
   private var opensPaywall = false
+  /// A page that `paywalk init` did not draft.
+  private var hasOwnPage = false
 
   private static let unknownNames = "\(AppFileName.app), which may name them, cannot be read"
 
@@ -143,7 +145,9 @@ struct FolderReading {
     } else if name.hasSuffix(FileSuffix.page) {
       let path = PageFolder.path(of: name)
       urls.insert(path)
-      let page = try HTMLPage(bytes: try source.bytes(file, expected: "a page in HTML"), file: file)
+      let bytes = try source.bytes(file, expected: "a page in HTML")
+      if DraftMark.state(of: bytes) != .drafted { hasOwnPage = true }
+      let page = try HTMLPage(bytes: bytes, file: file)
       let checkup = PageCheckup(page)
       pages += (checkup.faults + checkup.remarks).map { FileFinding(.remark, $0) }
       faults.formUnion(checkup.faults)
@@ -182,8 +186,8 @@ struct FolderReading {
     let hasNativeScreens = rules.rules.contains {
       $0.properties[PathPropertyKey.viewController.rawValue]?.string.map(AppFeatures.viewControllers.contains) == true
     }
-    // A native screen opens URLs that no page names.
-    guard !hasNativeScreens, !isAppBroken, hasNoPages == nil, !pages.contains(where: { $0.severity == .refused }) else {
+    // A native screen opens URLs that no page names; a draft stands in for pages of a server, and names none of theirs.
+    guard !hasNativeScreens, !isAppBroken, hasOwnPage, !pages.contains(where: { $0.severity == .refused }) else {
       return
     }
     let known = urls.sorted()

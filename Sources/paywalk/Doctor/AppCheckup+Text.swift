@@ -6,7 +6,10 @@ import TerminalUI
 extension AppCheckup {
   /// The check-up as lines: an area each, its findings below it, and the sum.
   func text(folder: String, _ configuration: BuildConfiguration) -> String {
-    var lines = ["\((appName ?? folder).printable), \(configuration.rawValue) build of \(folder.printable)", ""]
+    var lines = [
+      "\((appName ?? AppLibrary.word(for: folder)).printable), \(configuration.rawValue) build of \(folder.printable)",
+      "",
+    ]
     for area in Area.allCases {
       let found = findings.filter { $0.area == area }
       lines.append("  \(mark(of: area, found)) \(area.rawValue)\(skipped[area].map { ": not checked, \($0)" } ?? "")")
