@@ -11,10 +11,11 @@ struct InitCommand: ParsableCommand {
     abstract: "Look through a team's repository, and write the app.json that joins its files.",
     discussion: """
       Looks for .storekit, .xcconfig and Info.plist files, tables of prices, path configurations and RevenueCat's \
-      responses, in an Xcode project as well as in a web application, and the code for what it says literally. Says what it found, what it \
-      guessed and what is missing. Writes into FOLDER alone. What it drafts it marks, and replaces when it runs again; \
-      a file of your own stays as it is. Then `paywalk run --app FOLDER` starts, with something to buy. Exit status 0 if \
-      the app loads, 1 if it does not, 2 if there is nothing to look through or a file stands in the way.
+      responses, in an Xcode project as well as in a web application, and the code for what it says literally. Says \
+      what it found, what it guessed and what is missing. Writes into FOLDER alone. What it drafts it marks, and \
+      replaces when it runs again; a file of your own stays as it is. Then `paywalk run --app FOLDER` starts, with \
+      something to buy. Exit status 0 if the app loads, 1 if it does not, 2 if there is nothing to look through or a \
+      file stands in the way.
       """)
 
   @Argument(help: "The folder of the app: the repository itself, or a folder in it or elsewhere.")
