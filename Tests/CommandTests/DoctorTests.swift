@@ -33,6 +33,14 @@ extension CommandTests {
       #expect(try name(["--target", "Gone"]).end == .exited(1))
     }
 
+    @Test func `a folder that does not load is called by its name, also if the path ends in a dot`() throws {
+      let scratch = try Scratch()
+      try AppCopy.make(in: scratch) { $1 }
+      try scratch.write("{}", to: "app/app.json")
+      let run = try Program.run(["doctor", "--app", scratch.file("app") + "/."], in: scratch)
+      #expect(run.end == .exited(1) && run.output.hasPrefix("app, Debug build of "), "\(run.output)")
+    }
+
     @Test(arguments: [["--app", "trian-yoga"], ["--app", "demo", "--ui-testing"]])
     func `a wrong use`(arguments: [String]) throws {
       let scratch = try Scratch()

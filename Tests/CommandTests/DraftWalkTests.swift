@@ -186,6 +186,7 @@ extension CommandTests {
         Enter
         Sleep 3s
         Expect layer paywall
+        Expect not /Free +Pro/
         Enter
         Wait+Screen /Confirm/
         Enter

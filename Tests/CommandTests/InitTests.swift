@@ -54,6 +54,8 @@ extension CommandTests {
         #expect(refused.end == .exited(2), "\(refused.output)")
         #expect(
           refused.errors.contains("app.json: found a file that paywalk init did not draft, and nothing is written"))
+        #expect(
+          refused.errors.contains("`paywalk doctor --app \(scratch.file("shop"))` says what may be wrong with it"))
         #expect(try names(scratch, "shop") == ["app.json", "ios"])
         #expect(try scratch.read("shop/app.json").contains("another tool"))
       }

@@ -62,7 +62,7 @@ struct AppDraftTests {
     #expect(app.xcconfig.map(\.path) == ["ios/Shop/Shop.xcconfig"] && app.baseURL == "https://shop.example")
     #expect(app.tabs.map(\.title) == ["Shop", "Me"] && app.paywall.title == "Shop")
     #expect(draft.fault(in: repository.path, name: "shop") == nil)
-    #expect(app.servedPathsPath == "/configurations/ios_v1.json" && draft.missingKey == nil)
+    #expect(app.servedPathsPath == "/configurations/ios_v1.json" && !draft.lacksKey)
     #expect(draft.found.map(\.subject).contains("tabs"))
     #expect(draft.guessed.map(\.text).contains("https://shop.example, at ios/Shop/Scene.swift:2"))
     for file in draft.files { try repository.write(file.text, to: file.name) }
@@ -72,6 +72,18 @@ struct AppDraftTests {
     #expect(loaded.definition.catalogue.offerings.current?.packages.map(\.productID) == ["gym.forever"])
     #expect(loaded.warnings.map(\.fault.file) == ["public/configurations/ios_v1.json"])
     #expect(!AppCheckup(.disk(folder: repository.path), name: "shop", options: LoadOptions()).hasFaults)
+  }
+
+  @Test func `a rule is not said to be left over where drafts stand in for the pages`() throws {
+    let repository = try Repository(Self.xcode)
+    for file in repository.draft.files { try repository.write(file.text, to: file.name) }
+    let rules = {
+      AppCheckup(.disk(folder: repository.path), name: "shop", options: LoadOptions()).findings
+        .filter { $0.error.found.contains("matches none") }.map(\.error.found)
+    }
+    #expect(rules() == [])
+    try repository.write(AppSamples.page, to: "pages/own.html")
+    #expect(rules().count == 1 && rules()[0].hasSuffix(" URLs, “/new$”"), "\(rules())")
   }
 
   @Test(
@@ -155,7 +167,7 @@ struct AppDraftTests {
     #expect(app.inCode.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
     #expect(app.adFree.id == "gold" && app.baseURL == "https://shop.example" && draft.server == "http://localhost:3000")
     #expect(app.servedPathsPath == "/configurations/ios_v2.json")
-    #expect(app.paywall.privacyURL == "https://shop.example/privacy-policy" && draft.missingKey == nil)
+    #expect(app.paywall.privacyURL == "https://shop.example/privacy-policy" && !draft.lacksKey)
     #expect(
       draft.files.contains { $0.name == "offerings.json" && $0.text.contains("\"current_offering_id\": \"spring\"") })
     let all = draft.files.map(\.text).joined() + (draft.found + draft.guessed + draft.missing).map(\.text).joined()
@@ -164,6 +176,13 @@ struct AppDraftTests {
     let loaded = try AppFolder.load(.disk(folder: repository.path), name: "shop")
     #expect(loaded.definition.configuration.monetization.apiKey == .present)
     #expect(loaded.definition.configuration.monetization.ads.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
+  }
+
+  @Test func `an address in the line after one about a host is none of the app's`() throws {
+    let icons = "guard let host else { return nil }\nreturn URL(string: \"https://icons.example/\\(host).ico\")"
+    #expect(try value(Repository(["App/Icon.swift": icons]).draft).baseURL == "https://shop.example")
+    let root = "var rootURL: URL {\n  URL(string: \"https://pages.example\")!\n}"
+    #expect(try value(Repository(["App/Root.swift": root]).draft).baseURL == "https://pages.example")
   }
 
   @Test(arguments: [
@@ -195,6 +214,43 @@ struct AppDraftTests {
     #expect(try value(repository.draft).files[.entitlementMapping] == "one/mapping.json")
   }
 
+  @Test func `a table of prices is found by its columns, and left out if it has other products than the store`() throws
+  {
+    let repository = try Repository([
+      "ios/S.storekit": AppSamples.products, "store/euro.csv": "product,storefront,price\ngym.forever,DEU,7.49\n",
+      "seeds/people.csv": "name,price\nAnn,2\n",
+    ])
+    let draft = repository.draft
+    #expect(try value(draft).files[.prices] == "store/euro.csv" && draft.broken.isEmpty)
+    #expect(draft.found.contains(AppDraft.Note("prices.csv", "store/euro.csv, 1 price")))
+    #expect(draft.fault(in: repository.path, name: "shop") == nil)
+    try repository.write("product,storefront,price\ngym.other,DEU,7.49\n", to: "store/euro.csv")
+    #expect(try value(repository.draft).files[.prices] == "prices.csv")
+    #expect(repository.draft.broken.map(\.found) == ["the unknown product “gym.other”"])
+    let alone = try Repository(["prices.csv": "product,storefront,price\ngym.other,DEU,7.49\n"]).draft
+    #expect(alone.broken.map(\.expected) == ["a .storekit file with them"])
+    #expect(repository.draft.fault(in: repository.path, name: "shop") == nil)
+  }
+
+  @Test func `settings of a whole project go below those of a target if the property list needs both`() throws {
+    let plist = AppSamples.plist([
+      ("CFBundleName", "$(APP_NAME)"), ("DISPLAY_ADS", "$(DISPLAY_ADS)"),
+      ("REVENUECAT_API_KEY", "$(REVENUECAT_API_KEY)"),
+    ])
+    let files = [
+      "Info.plist": plist, "Products.storekit": AppSamples.products,
+      "Project.xcconfig": "REVENUECAT_API_KEY = appl_project\nAPP_NAME = Our",
+      "Shop.xcconfig": "DISPLAY_ADS = NO\nAPP_NAME = $(inherited) Shop",
+    ]
+    let draft = try Repository(files).draft
+    #expect(try value(draft).xcconfig.map(\.path) == ["Project.xcconfig", "Shop.xcconfig"] && !draft.lacksKey)
+    #expect(draft.found.contains(AppDraft.Note("build settings", "Project.xcconfig, then Shop.xcconfig")))
+    #expect(try value(draft).paywall.title == "Our Shop")
+    // One file that says all is enough.
+    let alone = files.merging(["Shop.xcconfig": "#include \"Project\"\nDISPLAY_ADS = NO"]) { $1 }
+    #expect(try value(Repository(alone).draft).xcconfig.map(\.path) == ["Shop.xcconfig"])
+  }
+
   @Test func `a file that Xcode's scheme or project names is preferred`() throws {
     let repository = try Repository([
       "A-Info.plist": AppSamples.plist([("X", "y")]), "B-Info.plist": AppSamples.plist([("X", "y")]),
@@ -206,7 +262,7 @@ struct AppDraftTests {
   @Test func `nothing at all makes an app that loads, with all of it said to be made up`() throws {
     let repository = try Repository([:])
     let draft = repository.draft
-    #expect(draft.found.isEmpty && draft.missingKey == "REVENUECAT_API_KEY")
+    #expect(draft.found.isEmpty && draft.lacksKey)
     #expect(
       draft.missing.map(\.subject) == [
         "Products.storekit", "offerings.json", "product_entitlement_mapping.json", "Info.plist", "REVENUECAT_API_KEY",

@@ -99,6 +99,17 @@ struct BuildLevelsTests {
     #expect(target.settings.value("APP_NAME") == " App")
     #expect(
       target.warnings.map(\.fault.expected) == ["the file that “pod install” makes; the rest is read"])
+    // A team that keeps its own settings to itself leaves a template.
+    let gone = Self.project().replacing("Project.xcconfig;", with: "Gone.xcconfig;")
+    let bare = try self.target(["ios/Shop.xcodeproj/Shop"], ["ios/Shop.xcodeproj/project.pbxproj": gone])
+    #expect(bare.warnings.map(\.fault.expected) == ["a file of build settings"])
+    let kept = try self.target(
+      ["ios/Shop.xcodeproj/Shop"],
+      ["ios/Shop.xcodeproj/project.pbxproj": gone, "ios/Config/Gone.xcconfig.template": ""])
+    #expect(
+      kept.warnings.map(\.fault.expected) == [
+        "a copy of ios/Config/Gone.xcconfig.template under this name; the rest is read"
+      ])
     let chain = try XcconfigChain(
       path: "ios/Flutter/Debug.xcconfig",
       in: .memory(["ios/Flutter/Debug.xcconfig": "#include \"Generated.xcconfig\"\nAPP_NAME = Shop"]))
@@ -142,6 +153,18 @@ struct BuildLevelsTests {
     let spared = "INFOPLIST_PREPROCESS = YES\nINFOPLIST_OTHER_PREPROCESSOR_FLAGS = -traditional"
     #expect(try target(levels, files.merging(["ios/Config/Shop.xcconfig": spared]) { $1 }).preprocessed.isEmpty)
     #expect(try target(levels, files).preprocessed.isEmpty)
+    let lists = """
+      <plist><dict><key>A</key><array>
+      <string>b</string>
+      <string>myapp://$(HOST)</string>
+      <array><dict><key>C</key>
+      <string>//c</string></dict></array>
+      </array></dict></plist>
+      """
+    let found = try target(levels, preprocessed.merging(["Info.plist": lists]) { $1 }).preprocessed
+    // A text in a list stands on a line of its own; one under a key, on that of the key.
+    #expect(found.map(\.line) == [3, 4] && found.map(\.found).allSatisfy { $0.contains("//") })
+    #expect(found.first?.found.contains("“myapp://$(HOST)”") == true)
   }
 
   @Test(arguments: [

@@ -55,6 +55,28 @@ struct InspectedFileTests {
     #expect(found(file) == ["remark 2:1 the unknown product “x”"])
   }
 
+  @Test func `a property list in the folder of a project is read like another`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "inspect-\(UUID().uuidString)/Shop.xcodeproj/data")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // A folder left behind in the temporary directory does no harm.
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent().deletingLastPathComponent()) }
+    try Data("// !$*UTF8*$!\n{ objects = { }; }".utf8).write(
+      to: folder.deletingLastPathComponent().appending(path: "project.pbxproj"))
+    let list = folder.appending(path: "Checks.plist")
+    try Data(AppSamples.plist([("A", "b")]).utf8).write(to: list)
+    #expect(try InspectedFile(path: list.path).findings.isEmpty)
+  }
+
+  @Test func `prices are compared with the store beside them`() throws {
+    let prices = "product,storefront,price\ngym.forever,DEU,1\ngym.week,DEU,1\ngym.day,DEU,1\n"
+    let file = try inspect("prices.csv", ["prices.csv": prices, "Products.storekit": AppSamples.products])
+    #expect(file.comparedWith == ["Products.storekit"] && file.isRefused)
+    #expect(
+      found(file) == ["refused 3:0 the unknown product “gym.week”", "refused 4:0 the unknown product “gym.day”"])
+    #expect(try inspect("prices.csv", ["prices.csv": prices]).findings.isEmpty)
+  }
+
   @Test func `a mapping that says two things or nothing is remarked`() throws {
     let mapping = """
       {"product_entitlement_mapping": {

@@ -14,6 +14,15 @@ import Testing
     #expect(try StateFolder.default(environment: environment) == expected)
   }
 
+  @Test(
+    arguments: [
+      (["XDG_CONFIG_HOME": "/c", "HOME": "/h"], "/c/paywalk"), (["HOME": "/h"], "/h/.config/paywalk"),
+      (["XDG_CONFIG_HOME": "relative", "HOME": "/h"], "/h/.config/paywalk"), (["HOME": "relative"], nil),
+    ] as [([String: String], String?)])
+  func `the folder of themes follows the same rules`(environment: [String: String], expected: String?) {
+    #expect(UserFolder.configuration.path(environment: environment) == expected)
+  }
+
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "h", "XDG_STATE_HOME": "s"]])
   func `without a usable variable there is no state folder`(environment: [String: String]) {
     #expect(throws: StateError.noFolder) { try StateFolder.default(environment: environment) }

@@ -48,7 +48,7 @@ extension RuntimeConfiguration {
   private func displayAds(_ warnings: inout [LoadingWarning]) throws(LoadingError) -> Bool? {
     let lookup = self[.displayAds]
     switch lookup.value {
-    case .absent: return target.settings.value(lookup.name).flatMap { ConfigurationValue($0).flag }
+    case .absent: return target.settings.flag(lookup.name)
     case .empty: return false
     case .unresolved, .placeholder:
       _ = text(.displayAds, expected: "YES or NO", &warnings)

@@ -2,6 +2,16 @@ extension TargetSettings {
   /// Names that a file with the settings of a whole project usually has.
   private static let usualBases = ["Project", "Base", "Shared", "Common", "Config", "App", "Debug"]
 
+  /// How usual the name of a file is for the settings of a whole project, 0 for the most usual; nil for another name.
+  static func rankAsBase(_ path: String) -> Int? {
+    usualBases.firstIndex { $0 + FileSuffix.settings == FilePaths.lastComponent(of: path) }
+  }
+
+  /// The number of the property list's values that come from a file of settings.
+  var solved: Int {
+    (plist?.entries ?? []).count { origin(of: $0).map { $0.line > 0 } ?? false }
+  }
+
   /// Settings that the property list refers to, and that only a file beside the target's own defines: a level that
   /// `app.json` leaves out.
   func leftOut(by levels: [SettingsReference], in source: FileSource) -> [LoadingError] {

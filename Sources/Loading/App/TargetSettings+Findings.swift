@@ -9,10 +9,11 @@ extension TargetSettings {
 
   /// Values of which the C preprocessor takes the rest of the line for a comment, so that no app is built.
   var preprocessed: [LoadingError] {
-    guard isOn("INFOPLIST_PREPROCESS"),
+    guard settings.flag("INFOPLIST_PREPROCESS") == true,
       settings.value("INFOPLIST_OTHER_PREPROCESSOR_FLAGS")?.contains("-traditional") != true
     else { return [] }
-    return Self.texts(template?.entries ?? []).filter { $0.text.contains("//") }.map { text, line in
+    let texts = (template?.entries ?? []).flatMap { Self.texts($0.value, $0.written, $0.line) }
+    return texts.filter { $0.text.contains("//") }.map { text, line in
       LoadingError(
         file: plistFile, line: line > 0 ? line : nil,
         found: "\(LoadingError.quoted(text)), cut at “//” since INFOPLIST_PREPROCESS is on",
@@ -31,23 +32,14 @@ extension TargetSettings {
     }
   }
 
-  private func isOn(_ name: String) -> Bool {
-    settings.value(name).flatMap { ConfigurationValue($0).flag } == true
-  }
-
-  /// The texts under the keys of a list and of all lists in it, as they are written, each with its line.
-  private static func texts(_ entries: [InfoPlist.Entry]) -> [(text: String, line: Int)] {
-    var found: [(text: String, line: Int)] = []
-    for entry in entries {
-      switch entry.value {
-      case .string: found.append((entry.written ?? "", entry.line))
-      case .dictionary(let inner): found += texts(inner)
-      case .array(let nodes):
-        for node in nodes { if case .dictionary(let inner) = node.value { found += texts(inner) } }
-      case .bool, .number, .date, .data: break
-      }
+  /// The texts in a value and in all lists in it, as they are written, each with its line.
+  private static func texts(_ value: InfoPlist.Value, _ written: String?, _ line: Int) -> [(text: String, line: Int)] {
+    switch value {
+    case .string: [(written ?? "", line)]
+    case .dictionary(let entries): entries.flatMap { texts($0.value, $0.written, $0.line) }
+    case .array(let nodes): nodes.flatMap { texts($0.value, $0.written, $0.line) }
+    case .bool, .number, .date, .data: []
     }
-    return found
   }
 
   /// The values of the property list that an app would read as nothing, or as something that nobody meant.

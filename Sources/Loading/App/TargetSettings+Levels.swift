@@ -10,7 +10,7 @@ extension TargetSettings {
     let below = Array(named.dropLast())
     for path in [target, target + FileSuffix.settings] {
       let level = SettingsReference(path)
-      if isThere(level.file, files) { return below + [level] }
+      if files.source.hasFile(level.file) { return below + [level] }
     }
     if let project = named.last?.project { return below + [SettingsReference("\(project)/\(target)")] }
     return below + [SettingsReference(target + FileSuffix.settings)]
@@ -20,9 +20,9 @@ extension TargetSettings {
     _ app: AppFile?, isComplete: Bool, _ files: RecordedFiles
   ) throws(LoadingError) -> [SettingsReference] {
     guard let app, !app.xcconfig.isEmpty else {
-      return isThere(AppFileName.baseSettings, files) ? [SettingsReference(AppFileName.baseSettings)] : []
+      return files.source.hasFile(AppFileName.baseSettings) ? [SettingsReference(AppFileName.baseSettings)] : []
     }
-    for (index, named) in app.xcconfig.enumerated() where !isThere(SettingsReference(named.path).file, files) {
+    for (index, named) in app.xcconfig.enumerated() where !files.source.hasFile(SettingsReference(named.path).file) {
       // Another target takes the place of the last one.
       if !isComplete, index == app.xcconfig.count - 1 { continue }
       throw LoadingError(
@@ -31,9 +31,5 @@ extension TargetSettings {
         expected: "a build configuration file, or a target of a project, as in Shop.xcodeproj/Shop")
     }
     return app.xcconfig.map { SettingsReference($0.path) }
-  }
-
-  private static func isThere(_ path: String, _ files: RecordedFiles) -> Bool {
-    if case .bytes = files.source.reading(path) { true } else { false }
   }
 }

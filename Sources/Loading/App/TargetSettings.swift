@@ -64,17 +64,27 @@ struct TargetSettings {
       case .settings(let inline): settings.append(inline)
       case .file(let file):
         if case .absent = files.source.reading(file) {
-          let maker = GeneratedSettings(includedAs: file, from: project.file)?.command
           projectRemarks.append(
             LoadingError(
               file: project.file, found: "the base configuration \(LoadingError.quoted(file)), which is not there",
-              expected: maker.map { "the file that “\($0)” makes; the rest is read" } ?? "a file of build settings"))
+              expected: Self.remedy(for: file, of: project, in: files.source)))
         } else {
           try append(file: file, root: project.root, &files)
         }
       }
     }
   }
+
+  /// What brings a base configuration that is not there: the tool that makes it, or a copy of the team's template.
+  private static func remedy(for file: String, of project: XcodeProject, in source: FileSource) -> String {
+    if let maker = GeneratedSettings(includedAs: file, from: project.file)?.command {
+      return "the file that “\(maker)” makes; the rest is read"
+    }
+    let template = templateSuffixes.map { file + $0 }.first(where: source.hasFile)
+    return template.map { "a copy of \($0) under this name; the rest is read" } ?? "a file of build settings"
+  }
+
+  private static let templateSuffixes = [".template", ".example", ".sample", ".dist"]
 
   private mutating func append(file: String, root: String, _ files: inout RecordedFiles) throws(LoadingError) {
     let chain = try XcconfigChain(path: file, in: files.source, projectRoot: root)

@@ -26,6 +26,8 @@ struct FolderReading {
   /// The components that pages attach.
   private(set) var components: Set<String> = []
   private var opensPaywall = false
+  /// A page that `paywalk init` did not draft.
+  private var hasOwnPage = false
 
   private static let unknownNames = "\(AppFileName.app), which may name them, cannot be read"
 
@@ -77,10 +79,13 @@ struct FolderReading {
     let mapping = read(names[.entitlementMapping], "an entitlement mapping") { bytes, file throws(LoadingError) in
       try EntitlementMappingFile(inspecting: PositionedJSON(bytes: bytes, file: file))
     }
-    _ = read(names[.prices], "a table of prices by storefront") { bytes, file throws(LoadingError) in
-      let prices = try StorefrontPricesFile(bytes: bytes, file: file)
-      // Without a configuration every product of the table would be unknown.
-      if let store { _ = try prices.prices(of: StoreProductBuilder(store).products) }
+    let prices = read(names[.prices], "a table of prices by storefront") { bytes, file throws(LoadingError) in
+      try StorefrontPricesFile(bytes: bytes, file: file)
+    }
+    // Without a configuration every product of the table would be unknown.
+    if let store, let prices {
+      let unknown = prices.faults(comparedWith: StoreProductBuilder(store).products)
+      catalogue += unknown.map { FileFinding(.refused, $0) }
     }
     catalogue += (store?.findings ?? []) + (offerings?.findings ?? []) + (mapping?.findings ?? [])
   }
@@ -140,7 +145,9 @@ struct FolderReading {
     } else if name.hasSuffix(FileSuffix.page) {
       let path = PageFolder.path(of: name)
       urls.insert(path)
-      let page = try HTMLPage(bytes: try source.bytes(file, expected: "a page in HTML"), file: file)
+      let bytes = try source.bytes(file, expected: "a page in HTML")
+      if DraftMark.state(of: bytes) != .drafted { hasOwnPage = true }
+      let page = try HTMLPage(bytes: bytes, file: file)
       let checkup = PageCheckup(page)
       pages += (checkup.faults + checkup.remarks).map { FileFinding(.remark, $0) }
       faults.formUnion(checkup.faults)
@@ -179,8 +186,8 @@ struct FolderReading {
     let hasNativeScreens = rules.rules.contains {
       $0.properties[PathPropertyKey.viewController.rawValue]?.string.map(AppFeatures.viewControllers.contains) == true
     }
-    // A native screen opens URLs that no page names.
-    guard !hasNativeScreens, !isAppBroken, hasNoPages == nil, !pages.contains(where: { $0.severity == .refused }) else {
+    // A native screen opens URLs that no page names; a draft stands in for pages of a server, and names none of theirs.
+    guard !hasNativeScreens, !isAppBroken, hasOwnPage, !pages.contains(where: { $0.severity == .refused }) else {
       return
     }
     let known = urls.sorted()

@@ -43,6 +43,11 @@ package struct FileSource: Sendable {
     read(FilePaths.standardized(path))
   }
 
+  /// There is a file at the path that can be read.
+  package func hasFile(_ path: String) -> Bool {
+    if case .bytes = reading(path) { true } else { false }
+  }
+
   package func listing(_ folder: String) -> Listing { list(FilePaths.standardized(folder)) }
 
   /// The contents of a file that must exist.

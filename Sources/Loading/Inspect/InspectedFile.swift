@@ -51,6 +51,7 @@ package struct InspectedFile: Sendable {
       findings = read.findings
     case FileSuffix.table:
       content = .prices(try StorefrontPricesFile(bytes: bytes, file: path))
+      compare(files, folder: FilePaths.folder(of: path))
     default:
       // Which reader a file has is known once it is read: a path configuration may have commas that others may not.
       var commas: [LoadingError] = []
@@ -109,8 +110,11 @@ package struct InspectedFile: Sendable {
       comparison.store = store(beside: folder, files)
       let gaps = comparison.emptyMappings + comparison.unsoldMappings
       findings = (mapping.findings + gaps.map { FileFinding(.remark, $0) }).inFileOrder
+    case .prices(let prices):
+      guard let store = store(beside: folder, files) else { return }
+      findings = prices.faults(comparedWith: StoreProductBuilder(store).products).map { FileFinding(.refused, $0) }
     case .subscriber(let subscriber): findings = subscriber.findings
-    case .prices, .paths, .settings, .plist, .other: findings = []
+    case .paths, .settings, .plist, .other: findings = []
     }
   }
 

@@ -63,9 +63,7 @@ package struct InspectedPlist: Sendable {
   /// The build settings of the app whose folder the list lies in: those that `app.json` names, else the usual file.
   private static func settings(beside path: String, _ source: FileSource) -> [String] {
     let folder = FilePaths.folder(of: path)
-    func isThere(_ path: String) -> Bool {
-      if case .bytes = source.reading(SettingsReference(path).file) { true } else { false }
-    }
+    func isThere(_ path: String) -> Bool { source.hasFile(SettingsReference(path).file) }
     let app = FilePaths.join(folder, AppFileName.app)
     if case .bytes(let bytes) = source.reading(app),
       // A description that is broken names no settings; `doctor` says what is wrong with it.

@@ -53,7 +53,7 @@ extension PathConfigurationFile {
       if matched.contains(index) || rule.isImpossible { return nil }
       return remark(
         rule.position,
-        "a rule that matches none of \(count) URLs, \(rule.patterns.prefix(3).map { LoadingError.quoted($0.text) }.joined(separator: ", "))",
+        "a rule that matches none of \(CountWording.text(count, "URL")), \(rule.patterns.prefix(3).map { LoadingError.quoted($0.text) }.joined(separator: ", "))",
         "one that a page is shown by; it may be left over")
     }
   }

@@ -26,8 +26,7 @@ struct BinaryPropertyList {
     _ bytes: [UInt8], file: String, settings: BuildSettings
   ) throws(LoadingError) -> (node: InfoPlist.Node, diagnostics: [XcconfigDiagnostic]) {
     guard var reader = BinaryPropertyList(bytes, file, settings) else { throw damaged(file) }
-    let value = try reader.value(reader.root, depth: 0)
-    return (InfoPlist.Node(value: value, line: 1), reader.diagnostics)
+    return (try reader.node(reader.root, depth: 0), reader.diagnostics)
   }
 
   /// Reads the trailer at the end of the file, which says where everything is; nil if it cannot be one.
@@ -63,39 +62,55 @@ struct BinaryPropertyList {
 
   // MARK: Objects
 
-  private mutating func value(_ object: Int, depth: Int) throws(LoadingError) -> InfoPlist.Value {
+  /// The place of an object in the file, and what the mark there says of it.
+  private struct Found {
+    var start: Int
+    var kind: ObjectMark
+    /// The lower half of the mark: most often the size.
+    var low: Int
+  }
+
+  private func find(_ object: Int) throws(LoadingError) -> Found {
+    guard object < objectCount, let start = Self.number(bytes, tableStart + object * offsetSize, offsetSize),
+      start >= Self.mark.count, start < tableStart, let kind = ObjectMark(rawValue: bytes[start] >> 4)
+    else { throw Self.damaged(file) }
+    return Found(start: start, kind: kind, low: Int(bytes[start] & 0x0F))
+  }
+
+  private mutating func node(_ object: Int, depth: Int) throws(LoadingError) -> InfoPlist.Node {
     nodeCount += 1
     guard nodeCount <= Self.mostNodes, depth <= Self.deepestNesting else {
       throw LoadingError(
         file: file, found: "more than \(Self.mostNodes) values, or lists too deep in one another",
         expected: "the property list of an app")
     }
-    guard object < objectCount, let start = Self.number(bytes, tableStart + object * offsetSize, offsetSize),
-      start >= Self.mark.count, start < tableStart, let kind = ObjectMark(rawValue: bytes[start] >> 4)
-    else { throw Self.damaged(file) }
-    let low = Int(bytes[start] & 0x0F)
-    switch kind {
-    case .simple where low == 8 || low == 9: return .bool(low == 9)
+    let found = try find(object)
+    let (start, low) = (found.start, found.low)
+    let value: InfoPlist.Value
+    var written: String?
+    switch found.kind {
+    case .simple where low == 8 || low == 9: value = .bool(low == 9)
     case .simple: throw Self.damaged(file)
     case .integer, .identifier:
       // A whole number of eight bytes has a sign; shorter ones have none.
-      let size = kind == .integer ? 1 << low : low + 1
+      let size = found.kind == .integer ? 1 << low : low + 1
       guard size <= 8, let number = bits(start + 1, size) else { throw Self.damaged(file) }
-      return .number(size == 8 ? Decimal(Int64(bitPattern: number)) : Decimal(number))
+      value = .number(size == 8 ? Decimal(Int64(bitPattern: number)) : Decimal(number))
     case .real:
       guard let number = real(start + 1, 1 << low), number.isFinite else { throw Self.damaged(file) }
-      return .number(Decimal(number))
+      value = .number(Decimal(number))
     case .date:
       guard let seconds = real(start + 1, 1 << low), abs(seconds) < 1e11 else { throw Self.damaged(file) }
-      return .date(Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601))
-    case .data:
-      let range = try range(start, low, unit: 1)
-      return .data(Data(bytes[range]).base64EncodedString())
-    case .ascii, .utf16: return try string(text(kind, start, low))
-    case .array, .set:
-      return .array(try nodes(try range(start, low, unit: referenceSize), depth: depth))
-    case .dictionary: return .dictionary(try entries(try range(start, low, unit: referenceSize * 2), depth: depth))
+      value = .date(Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601))
+    case .data: value = .data(Data(bytes[try range(start, low, unit: 1)]).base64EncodedString())
+    case .ascii, .utf16:
+      let text = try text(found)
+      value = try string(text)
+      written = text
+    case .array, .set: value = .array(try nodes(try range(start, low, unit: referenceSize), depth: depth))
+    case .dictionary: value = .dictionary(try entries(try range(start, low, unit: referenceSize * 2), depth: depth))
     }
+    return InfoPlist.Node(value: value, line: 1, written: written)
   }
 
   private enum ObjectMark: UInt8 {
@@ -120,7 +135,7 @@ struct BinaryPropertyList {
   private mutating func nodes(_ range: Range<Int>, depth: Int) throws(LoadingError) -> [InfoPlist.Node] {
     var nodes: [InfoPlist.Node] = []
     for start in stride(from: range.lowerBound, to: range.upperBound, by: referenceSize) {
-      nodes.append(InfoPlist.Node(value: try value(try reference(start), depth: depth + 1), line: 1))
+      nodes.append(try node(try reference(start), depth: depth + 1))
     }
     return nodes
   }
@@ -130,33 +145,20 @@ struct BinaryPropertyList {
     var entries: [InfoPlist.Entry] = []
     let half = range.lowerBound + range.count / 2
     for start in stride(from: range.lowerBound, to: half, by: referenceSize) {
-      let key = try reference(start)
-      guard key < objectCount, let place = Self.number(bytes, tableStart + key * offsetSize, offsetSize),
-        place >= Self.mark.count, place < tableStart, let kind = ObjectMark(rawValue: bytes[place] >> 4)
-      else { throw Self.damaged(file) }
-      let name = try text(kind, place, Int(bytes[place] & 0x0F))
-      let object = try reference(start - range.lowerBound + half)
-      let value = try value(object, depth: depth + 1)
-      entries.append(InfoPlist.Entry(key: name, value: value, line: 1, written: try written(object)))
+      let key = try text(try find(try reference(start)))
+      let node = try node(try reference(start - range.lowerBound + half), depth: depth + 1)
+      entries.append(InfoPlist.Entry(key: key, value: node.value, line: 1, written: node.written))
     }
     return entries
   }
 
-  /// The text of a string before its references were replaced; nil for another object.
-  private func written(_ object: Int) throws(LoadingError) -> String? {
-    guard let place = Self.number(bytes, tableStart + object * offsetSize, offsetSize),
-      let kind = ObjectMark(rawValue: bytes[place] >> 4), kind == .ascii || kind == .utf16
-    else { return nil }
-    return try text(kind, place, Int(bytes[place] & 0x0F))
-  }
-
   // MARK: Parts of objects
 
-  private func text(_ kind: ObjectMark, _ start: Int, _ low: Int) throws(LoadingError) -> String {
-    switch kind {
-    case .ascii: return String(decoding: bytes[try range(start, low, unit: 1)], as: UTF8.self)
+  private func text(_ found: Found) throws(LoadingError) -> String {
+    switch found.kind {
+    case .ascii: return String(decoding: bytes[try range(found.start, found.low, unit: 1)], as: UTF8.self)
     case .utf16:
-      let range = try range(start, low, unit: 2)
+      let range = try range(found.start, found.low, unit: 2)
       let units = stride(from: range.lowerBound, to: range.upperBound, by: 2).map {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }

@@ -8,7 +8,7 @@ extension InfoPlist {
 
   /// The keys that Xcode adds; nil if it makes no list.
   static func generatedKeys(_ settings: BuildSettings) -> [GeneratedKey]? {
-    guard settings.value("GENERATE_INFOPLIST_FILE").flatMap({ ConfigurationValue($0).flag }) == true else { return nil }
+    guard settings.flag("GENERATE_INFOPLIST_FILE") == true else { return nil }
     let written = keySettings(settings).map(\.name).filter { isTaken(key(of: $0)) }
     let usual = usualKeys.filter { settings.value($0.setting) != nil }
     return written.map { GeneratedKey(key: key(of: $0), setting: $0) } + usual

@@ -20,6 +20,8 @@ package struct InfoPlist: Hashable, Sendable {
     package var value: Value
     /// The line, from one.
     package var line: Int
+    /// The text of a string before its references were replaced.
+    package var written: String?
   }
 
   package struct Entry: Hashable, Sendable {

@@ -112,18 +112,18 @@ struct PropertyListReader {
       throw error(key.position, "the key \(LoadingError.quoted(key.name)) alone", "a value after it")
     }
     guard let value = try value(of: ended) else { return }
-    place(
-      InfoPlist.Node(value: value, line: ended.position.line), written: ended.tag == .string ? ended.text : nil)
+    let written = ended.tag == .string ? ended.text : nil
+    place(InfoPlist.Node(value: value, line: ended.position.line, written: written))
   }
 
-  private mutating func place(_ node: InfoPlist.Node, written: String?) {
+  private mutating func place(_ node: InfoPlist.Node) {
     nodeCount += 1
     guard var parent = open.popLast() else { return }
     if parent.tag == .plist {
       root = node
     } else if let key = parent.key {
       parent.entries.append(
-        InfoPlist.Entry(key: key.name, value: node.value, line: key.position.line, written: written))
+        InfoPlist.Entry(key: key.name, value: node.value, line: key.position.line, written: node.written))
       parent.key = nil
     } else {
       parent.nodes.append(node)

@@ -9,6 +9,22 @@ extension AppDraft {
     return try? StoreKitConfiguration(bytes: bytes, file: path)
   }
 
+  /// Leaves out prices of products that the store does not have, with which the app would not load.
+  mutating func checkPrices(_ store: StoreKitConfiguration?) {
+    guard let path = paths[.prices], case .bytes(let bytes) = survey.source.reading(path),
+      // It has been read before.
+      let prices = try? StorefrontPricesFile(bytes: bytes, file: path)
+    else { return }
+    let fault: LoadingError? =
+      if let store { prices.faults(comparedWith: StoreProductBuilder(store).products).first } else {
+        LoadingError(file: path, found: "prices of products that no file has", expected: "a .storekit file with them")
+      }
+    guard let fault else { return }
+    paths[.prices] = nil
+    found.removeAll { $0.subject == AppFileName.prices }
+    broken.append(fault)
+  }
+
   /// The file of this name in the folder is the team's own, however broken.
   private func isOwn(_ part: AppFiles.FileKey) -> Bool {
     let state = state(of: part.usualPath)

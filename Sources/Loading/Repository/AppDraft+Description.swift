@@ -11,7 +11,7 @@ extension AppDraft {
     var title = runtime?.appName(folder: name) ?? name
     if title.allSatisfy(\.isWhitespace) { title = "Home" }
     if let runtime, let explanation = runtime.explanation(of: runtime[.apiKey]) {
-      missingKey = ConfigurationKey.apiKey.rawValue
+      lacksKey = true
       missing.append(
         Note(
           ConfigurationKey.apiKey.rawValue,

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// The choice of the target, with its property list and its build settings.
 extension AppDraft {
@@ -32,10 +33,13 @@ extension AppDraft {
     let count = best.settings.plist?.entries.count ?? 0
     if let plist = best.plist {
       found.append(
-        Note(AppFileName.infoPlist, "\(plist), \(count) key\(count == 1 ? "" : "s"), of the target \(best.target.name)")
+        Note(AppFileName.infoPlist, "\(plist), \(CountWording.text(count, "key")), of the target \(best.target.name)")
       )
     } else if count > 0 {
-      found.append(Note(AppFileName.infoPlist, "made by Xcode of the settings of \(best.target.name), \(count) keys"))
+      found.append(
+        Note(
+          AppFileName.infoPlist,
+          "made by Xcode of the settings of \(best.target.name), \(CountWording.text(count, "key"))"))
     }
     let files = files(of: best)
     levels = files ?? [best.reference]
@@ -60,9 +64,7 @@ extension AppDraft {
       || isAuto && bare.settings.value("IPHONEOS_DEPLOYMENT_TARGET") == nil
         && bare.settings.value("MACOSX_DEPLOYMENT_TARGET") != nil
     let named = bare.settings.value("INFOPLIST_FILE").map { FilePaths.join(project.root, $0) }
-    let plist = named.flatMap { path in
-      if case .bytes = survey.source.reading(path) { path } else { nil }
-    }
+    let plist = named.flatMap { survey.source.hasFile($0) ? $0 : nil }
     if RepositoryPlace.part(of: plist ?? "\(project.file)/\(target.name)") != nil { return nil }
     guard let settings = plist.map({ settings([reference], $0) }) ?? bare else { return nil }
     let runtime = RuntimeConfiguration(environment: [:], target: settings)
@@ -116,22 +118,45 @@ extension AppDraft {
     let own = survey.settings.filter { $0.foreign == nil }
     for candidate in own.prefix(50) {
       guard let target = settings([SettingsReference(candidate.path)], plist) else { continue }
-      let entries = target.plist?.entries ?? []
-      let solved = entries.count { target.origin(of: $0).map { $0.line > 0 } ?? false }
-      let score = solved * 10 + candidate.score
+      let score = target.solved * 10 + candidate.score
       if score > best?.score ?? .min { best = (score, candidate, target) }
     }
     guard let best else {
       target = settings([], plist)
       return
     }
-    levels = [best.candidate.path]
-    target = best.target
-    found.append(Note("build settings", "\(best.candidate.path), \(best.candidate.words)"))
-    let included = Set(best.target.chains.flatMap(\.files))
+    let pair = pair(among: own.prefix(50).map(\.path), better: best.target.solved, plist)
+    levels = pair?.levels ?? [best.candidate.path]
+    target = pair?.target ?? best.target
+    if let pair {
+      found.append(Note("build settings", pair.levels.joined(separator: ", then ")))
+      guessed.append(Note("build settings", "the former below the latter, since \(plist ?? "") needs what both define"))
+    } else {
+      found.append(Note("build settings", "\(best.candidate.path), \(best.candidate.words)"))
+    }
+    let included = Set(target?.chains.flatMap(\.files) ?? [])
     let others = own.map(\.path).filter { !included.contains($0) }
     if others.isEmpty { return }
-    noteOthers([best.candidate.path] + others, than: best.candidate.path, for: "build settings")
+    let chosen = levels[levels.count - 1]
+    noteOthers([chosen] + others, than: chosen, for: "build settings")
     guessed.append(Note("build settings", "another target is chosen by its path: --target \(prefix)\(others[0])"))
+  }
+
+  /// A file for a whole project and one for a target beside it, if the property list refers to settings of both.
+  ///
+  /// - Parameter single: The number of values that one file alone gives; a pair has to give more.
+  private func pair(
+    among files: [String], better single: Int, _ plist: String?
+  ) -> (levels: [String], target: TargetSettings)? {
+    var best: (solved: Int, levels: [String], target: TargetSettings)?
+    for base in files {
+      guard let rank = TargetSettings.rankAsBase(base) else { continue }
+      for file in files where FilePaths.folder(of: file) == FilePaths.folder(of: base) {
+        if let other = TargetSettings.rankAsBase(file), other <= rank { continue }
+        guard let target = settings([base, file].map { SettingsReference($0) }, plist) else { continue }
+        if target.solved > best?.solved ?? single { best = (target.solved, [base, file], target) }
+      }
+    }
+    return best.map { ($0.levels, $0.target) }
   }
 }

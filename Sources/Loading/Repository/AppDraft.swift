@@ -47,8 +47,8 @@ package struct AppDraft: Sendable {
   package internal(set) var stale: [String] = []
   /// The address of the server whose pages the app shows; nil for an app without a server.
   package internal(set) var server: String?
-  /// The name of the purchases SDK's key, if nothing has one, so that a Debug build stops at its start.
-  package internal(set) var missingKey: String?
+  /// Nothing has the purchases SDK's key, so that a Debug build stops at its start.
+  package internal(set) var lacksKey = false
 
   let survey: RepositorySurvey
   /// The files that the folder of the app has already.
@@ -76,6 +76,7 @@ package struct AppDraft: Sendable {
     if !chooseTarget() { chooseSettings() }
     notePassedOver()
     let store = chooseStore()
+    checkPrices(store)
     let entitlement = chooseEntitlement()
     let products = writeMissing(store, entitlement)
     let app = describe(name: name, entitlement: entitlement, products)

@@ -43,13 +43,14 @@ enum CodeLiterals {
 struct CodeContext {
   /// The line up to the literal.
   private let before: String
-  /// The same in small letters, with the line above if the literal's own does not name what it is.
+  /// The same in small letters, with the line above if that goes on in the literal's own.
   private let around: String
 
   init(before: Substring, previous: String) {
     self.before = String(before.reversed().drop(while: \.isWhitespace).reversed())
     let start = before.drop(while: \.isWhitespace)
-    let isContinued = !start.contains { "={".contains($0) }
+    let above = previous.reversed().first { !$0.isWhitespace }
+    let isContinued = !start.contains { "={".contains($0) } && above.map { "=({[:,".contains($0) } == true
     around = (isContinued ? previous + " " + String(before) : String(before)).lowercased()
   }
 

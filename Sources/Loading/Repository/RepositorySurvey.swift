@@ -1,5 +1,6 @@
 import Foundation
 import Monetization
+import NativeApp
 
 /// What a team's repository holds of an app's files, each read to see what it is.
 struct RepositorySurvey {
@@ -43,6 +44,7 @@ struct RepositorySurvey {
         let isUsed = isUsedByProject(file)
         note(.infoPlist, file) { bytes throws(LoadingError) in try Self.plist(bytes, file, isUsed: isUsed) }
       case FileSuffix.settings: readSettings(file)
+      case FileSuffix.table: readTable(file)
       case FileSuffix.json: readJSON(file)
       default:
         guard RepositoryTools.names.contains(FilePaths.lastComponent(of: file)) else { continue }
@@ -123,7 +125,7 @@ struct RepositorySurvey {
   private static func store(_ bytes: [UInt8], _ file: String) throws(LoadingError) -> (score: Int, words: String)? {
     let store = try StoreKitConfiguration(bytes: bytes, file: file)
     let count = StoreProductBuilder(store).products.count
-    return (min(count, 50), "\(count) product\(count == 1 ? "" : "s")")
+    return (min(count, 50), CountWording.text(count, "product"))
   }
 
   private static func plist(
@@ -137,7 +139,7 @@ struct RepositorySurvey {
     let score = own.count * 10 + (isUsed ? 5 : 0) + (keys.contains("UILaunchScreen") ? 2 : 0)
     return (
       score,
-      "\(plist.entries.count) key\(plist.entries.count == 1 ? "" : "s")"
+      CountWording.text(plist.entries.count, "key")
         + (own.isEmpty ? "" : ", among them \(own.joined(separator: ", "))")
     )
   }
@@ -158,7 +160,7 @@ struct RepositorySurvey {
       let count = chain.settings.count
       settings.append(
         Candidate(
-          path: file, score: score, words: "\(count) assignment\(count == 1 ? "" : "s")",
+          path: file, score: score, words: CountWording.text(count, "assignment"),
           foreign: isOfComputers ? .computers : foreign))
     } catch {
       if foreign == nil { broken.append(error) }
@@ -181,6 +183,15 @@ struct RepositorySurvey {
     }
   }
 
+  /// Reads a table of prices; others are none of ours.
+  private mutating func readTable(_ file: String) {
+    guard let bytes = bytes(file), StorefrontPricesFile.isOne(bytes) else { return }
+    note(.prices, file) { bytes throws(LoadingError) in
+      let count = try StorefrontPricesFile(bytes: bytes, file: file).rows.count
+      return (min(count, 50), CountWording.text(count, "price"))
+    }
+  }
+
   /// Reads a JSON file that mentions what one of ours has to mention; others are none of ours.
   private mutating func readJSON(_ file: String) {
     guard let bytes = bytes(file) else { return }
@@ -193,17 +204,17 @@ struct RepositorySurvey {
         let name = file.lowercased()
         if name.contains("android") { return nil }
         let score = min(paths.rules.count, 20) + (name.contains("ios") ? 50 : 0)
-        return (score, "\(paths.rules.count) rule\(paths.rules.count == 1 ? "" : "s")")
+        return (score, CountWording.text(paths.rules.count, "rule"))
       }
     } else if mentions("offerings"), mentions("packages") {
       note(.offerings, file) { bytes throws(LoadingError) in
         let count = try OfferingsFile(bytes: bytes, file: file).offerings.count
-        return (count, "\(count) offering\(count == 1 ? "" : "s")")
+        return (count, CountWording.text(count, "offering"))
       }
     } else if mentions("product_entitlement_mapping") {
       note(.entitlementMapping, file) { bytes throws(LoadingError) in
         let count = try EntitlementMappingFile(bytes: bytes, file: file).mappings.count
-        return (count, "\(count) product\(count == 1 ? "" : "s")")
+        return (count, CountWording.text(count, "product"))
       }
     }
   }

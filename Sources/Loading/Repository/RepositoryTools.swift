@@ -30,8 +30,8 @@ extension RepositorySurvey {
     while !folders.isEmpty {
       if FilePaths.lastComponent(of: folders) == "public" {
         let home = FilePaths.folder(of: folders)
-        let isRails = ["config.ru", "config/routes.rb", "bin/rails"].contains { name in
-          if case .bytes = source.reading(FilePaths.join(home, name)) { true } else { false }
+        let isRails = ["config.ru", "config/routes.rb", "bin/rails"].contains {
+          source.hasFile(FilePaths.join(home, $0))
         }
         if isRails { return String(file.dropFirst(folders.count)) }
       }

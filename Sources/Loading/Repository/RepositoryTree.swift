@@ -30,7 +30,8 @@ struct RepositoryTree {
 
   /// Endings of the names of files that are looked into.
   private static let endings = [
-    FileSuffix.products, FileSuffix.settings, FileSuffix.propertyList, FileSuffix.json, ".pbxproj", ".xcscheme",
+    FileSuffix.products, FileSuffix.settings, FileSuffix.propertyList, FileSuffix.json, FileSuffix.table,
+    ".pbxproj", ".xcscheme",
   ]
 
   init(_ root: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import Monetization
 
 /// The products of an App Store in an Xcode StoreKit configuration file, schema 1 to 5.
 ///
@@ -65,15 +66,12 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var introductoryOffer: Offer? { introductoryOffers.first { !$0.isMonthly } }
 
     /// The monthly plan that is sold; nil if there is none.
-    package var monthlyPlan: PricedPlan? { billingPlans.first { $0.kind == PricedPlan.monthly && $0.isEnabled } }
+    package var monthlyPlan: PricedPlan? { billingPlans.first { $0.isMonthly && $0.isEnabled } }
   }
 
   /// A way to pay for a subscription, since schema 5.
   package struct PricedPlan: Hashable, Sendable {
-    /// The plan of monthly payments with a commitment for the whole period.
-    static let monthly = "MONTHLY"
-
-    /// `BILLED_UPFRONT` or `MONTHLY`.
+    /// The kind as the file writes it, of `BillingPlan` if it is known.
     package var kind: String
     package var price: Decimal
     package var priceText: String
@@ -83,7 +81,7 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var isEnabled: Bool
     package var position: TextPosition
 
-    package var isMonthly: Bool { kind == Self.monthly }
+    package var isMonthly: Bool { kind == BillingPlan.monthly.rawValue }
   }
 
   package enum PaymentMode: String, Hashable, Sendable, CaseIterable {
@@ -116,7 +114,7 @@ package struct StoreKitConfiguration: Hashable, Sendable {
     package var position: TextPosition
 
     /// It belongs to the monthly plan.
-    package var isMonthly: Bool { billingPlan == PricedPlan.monthly }
+    package var isMonthly: Bool { billingPlan == BillingPlan.monthly.rawValue }
   }
 
   /// An ISO 8601 duration of one unit, such as `P3M`.

@@ -23,6 +23,14 @@ package struct StorefrontPricesFile: Hashable, Sendable {
     var isNeeded: Bool { self != .offer && self != .currency }
   }
 
+  /// The first line of a table says that it is one of prices; many a team has tables of other things.
+  static func isOne(_ bytes: [UInt8]) -> Bool {
+    let lines = String(decoding: bytes, as: UTF8.self).trimmingPrefix("\u{FEFF}").split(whereSeparator: \.isNewline)
+    guard let head = lines.first(where: { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }) else { return false }
+    let names = Set(cells(String(head), head.contains("\t") ? "\t" : ",").map { $0.lowercased() })
+    return Column.allCases.allSatisfy { !$0.isNeeded || names.contains($0.rawValue) }
+  }
+
   package init(bytes: [UInt8], file: String) throws(LoadingError) {
     self.file = file
     if let offset = UTF8Check.firstInvalidOffset(bytes) {
@@ -128,18 +136,22 @@ package struct StorefrontPricesFile: Hashable, Sendable {
 extension StorefrontPricesFile {
   /// Returns the prices of the rows, each of a product of the store or of one of its offers that costs something.
   func prices(of products: [StoreProduct]) throws(LoadingError) -> StorefrontPrices {
-    let known = Dictionary(products.map { ($0.id, $0) }) { first, _ in first }
+    if let fault = faults(comparedWith: products).first { throw fault }
     var prices = StorefrontPrices()
-    for row in rows {
-      guard let product = known[row.subject.productID] else {
-        throw error(row, "the unknown product", row.subject.productID, among: products.map(\.id))
-      }
-      if let offer = row.subject.offerID, !product.pricedOffers.contains(offer) {
-        throw error(row, "the unknown or free offer", offer, among: product.pricedOffers)
-      }
-      prices[row.subject, row.storefront] = row.price
-    }
+    for row in rows { prices[row.subject, row.storefront] = row.price }
     return prices
+  }
+
+  /// The rows of products and offers that the store does not have.
+  func faults(comparedWith products: [StoreProduct]) -> [LoadingError] {
+    let known = Dictionary(products.map { ($0.id, $0) }) { first, _ in first }
+    return rows.compactMap { row in
+      guard let product = known[row.subject.productID] else {
+        return error(row, "the unknown product", row.subject.productID, among: products.map(\.id))
+      }
+      guard let offer = row.subject.offerID, !product.pricedOffers.contains(offer) else { return nil }
+      return error(row, "the unknown or free offer", offer, among: product.pricedOffers)
+    }
   }
 
   private func error(_ row: Row, _ found: String, _ name: String, among names: [String]) -> LoadingError {

@@ -129,6 +129,11 @@ package struct BuildSettings: Hashable, Sendable {
     next(name, below: nil) == nil ? nil : expand("$(\(name))").text
   }
 
+  /// The value as a flag; nil without one, and for a value that is none.
+  func flag(_ name: String) -> Bool? {
+    value(name).flatMap { ConfigurationValue($0).flag }
+  }
+
   /// The index of the strongest assignment that holds and is weaker than `bound`; nil if there is none.
   func next(_ name: String, below bound: Int?) -> Int? {
     guard let indexes = applicable[name] else { return nil }

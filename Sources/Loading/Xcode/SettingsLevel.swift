@@ -16,7 +16,10 @@ struct SettingsReference: Hashable {
   init(_ path: String) {
     name = path
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let index = parts.firstIndex(where: { $0.hasSuffix(XcodeProject.suffix) }) else { return }
+    // A file of settings stays one, also in the folder that a project is.
+    guard !path.hasSuffix(FileSuffix.settings),
+      let index = parts.firstIndex(where: { $0.hasSuffix(XcodeProject.suffix) })
+    else { return }
     project = parts[...index].joined(separator: "/")
     name = parts[(index + 1)...].joined(separator: "/")
   }

@@ -1,12 +1,9 @@
-/// The default folder of saved states, by the XDG Base Directory Specification.
+/// The folder of saved states, and the names of the files in it.
 package enum StateFolder {
   /// Returns `$XDG_STATE_HOME/paywalk`, else `$HOME/.local/state/paywalk`.
-  ///
-  /// A relative path in either variable is ignored, as the specification demands for the former.
   package static func `default`(environment: [String: String]) throws(StateError) -> String {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return join(state, "paywalk") }
-    if let home = environment["HOME"], home.hasPrefix("/") { return join(home, ".local/state/paywalk") }
-    throw .noFolder
+    guard let folder = UserFolder.state.path(environment: environment) else { throw .noFolder }
+    return folder
   }
 
   /// The common beginning of an app's file names: the app's name, without characters that a file name cannot hold.

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -80,10 +81,8 @@ package struct Walkthrough: Sendable {
     let verified = items.count { $0.isVerified }
     let judged = items.count - verified
     let whose = verified == 0 ? "for you" : judged == 0 ? "for Paywalk" : "\(verified) for Paywalk, \(judged) for you"
-    return "\(Self.plural(steps.count, "step")), \(Self.plural(items.count, "check")): \(whose)"
+    return "\(CountWording.text(steps.count, "step")), \(CountWording.text(items.count, "check")): \(whose)"
   }
-
-  private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// Every check, in order.
   package var places: [SeeItemIndex] {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// A rewarded ad over the whole phone: the film, the countdown, the question before closing early, the end card.
@@ -104,7 +105,7 @@ enum AdScreen {
 
   private static func score(_ playback: AdPlayback) -> Node {
     let count = playback.popped.count
-    return .text("You have burst \(count) balloon\(count == 1 ? "" : "s").", Style(.pro), wraps: false)
+    return .text("You have burst \(CountWording.text(count, "balloon")).", Style(.pro), wraps: false)
   }
 
   private static func bottom(_ playback: AdPlayback, _ context: ScreenContext) -> Node {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// The inspector's page about the bridge: each message with its replies, the newest first. Messages that wait too long,
@@ -21,7 +22,7 @@ enum BridgeScreen {
     let open = log.exchanges.count { $0.isOpen }
     let undelivered = log.exchanges.count { $0.replies.contains { !$0.reply.isDelivered } }
     let count = log.exchanges.count
-    return "\(count) message\(count == 1 ? "" : "s"), \(open) unanswered, \(undelivered) undelivered"
+    return "\(CountWording.text(count, "message")), \(open) unanswered, \(undelivered) undelivered"
   }
 
   static func block(_ exchange: BridgeLog.Exchange, at now: Instant) -> Node {

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// The live timeline, the next events, and the reasons for the present plan; on pages of their own reasons and ads.
@@ -141,7 +142,7 @@ enum InspectorScreen {
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
     if context.configuration.servedPathsPath != nil {
       let rules = context.model.paths(in: context.configuration).configuration.rules.count
-      lines.append(pair("PATHS", "\(context.model.pathSource.words), \(rules) rule\(rules == 1 ? "" : "s")"))
+      lines.append(pair("PATHS", "\(context.model.pathSource.words), \(CountWording.text(rules, "rule"))"))
     }
     let armed = ArmedSettings.words(in: context.world)
     if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }

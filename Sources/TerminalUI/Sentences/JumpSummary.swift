@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 /// What mattered while the Director moved the clock: money, access, ads. Each kind is told once, money as a sum.
@@ -145,7 +146,7 @@ extension TimeSpan {
     var words: [String] = []
     for unit in units where rest >= unit.length && words.count < 2 {
       let number = rest / unit.length
-      words.append("\(number) \(unit.name)\(number == 1 ? "" : "s")")
+      words.append(CountWording.text(Int(number), unit.name))
       rest %= unit.length
     }
     return words.isEmpty ? "\(milliseconds) ms" : words.joined(separator: " ")

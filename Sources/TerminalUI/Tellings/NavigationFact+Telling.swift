@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 extension NavigationFact: ToldFact {
   struct Forms: Sendable {
@@ -56,7 +57,7 @@ extension NavigationFact: ToldFact {
       Self.forms.pageFailed("page ▸ failed: \(error.sentence)", (screen, error))
     case .pathsLoaded(let source, let rules, let commas):
       Self.forms.pathsLoaded(
-        "path configuration ▸ \(source.words), \(rules) rule\(rules == 1 ? "" : "s")",
+        "path configuration ▸ \(source.words), \(CountWording.text(rules, "rule"))",
         (source, rules, commas.isEmpty ? nil : commas.map(String.init)),
         details: commas.map { .init("line \($0)", "a comma after a last value, which only Apple's reader takes") })
     case .pathsRejected(let error):

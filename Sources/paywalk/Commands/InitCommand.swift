@@ -10,11 +10,12 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Look through a team's repository, and write the app.json that joins its files.",
     discussion: """
-      Looks for .storekit, .xcconfig and Info.plist files, path configurations and RevenueCat's responses, in an Xcode \
-      project as well as in a web application, and the code for what it says literally. Says what it found, what it \
-      guessed and what is missing. Writes into FOLDER alone. What it drafts it marks, and replaces when it runs again; \
-      a file of your own stays as it is. Then `paywalk run --app FOLDER` starts, with something to buy. Exit status 0 if \
-      the app loads, 1 if it does not, 2 if there is nothing to look through or a file stands in the way.
+      Looks for .storekit, .xcconfig and Info.plist files, tables of prices, path configurations and RevenueCat's \
+      responses, in an Xcode project as well as in a web application, and the code for what it says literally. Says \
+      what it found, what it guessed and what is missing. Writes into FOLDER alone. What it drafts it marks, and \
+      replaces when it runs again; a file of your own stays as it is. Then `paywalk run --app FOLDER` starts, with \
+      something to buy. Exit status 0 if the app loads, 1 if it does not, 2 if there is nothing to look through or a \
+      file stands in the way.
       """)
 
   @Argument(help: "The folder of the app: the repository itself, or a folder in it or elsewhere.")
@@ -107,10 +108,13 @@ struct InitCommand: ParsableCommand {
           message: "paywalk: \(path): found a draft that was changed since, and nothing is written. --force drafts it "
             + "anew; \(elsewhere)")
       case .own:
+        let doctor =
+          file == draft.files.first ? "`paywalk doctor --app \(place.shellWord)` says what may be wrong with it; " : ""
         throw CommandFailure(
           status: .usage,
           message:
-            "paywalk: \(path): found a file that paywalk init did not draft, and nothing is written. \(elsewhere)")
+            "paywalk: \(path): found a file that paywalk init did not draft, and nothing is written. \(doctor)\(elsewhere)"
+        )
       }
     }
   }

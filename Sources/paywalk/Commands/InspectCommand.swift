@@ -12,7 +12,7 @@ struct InspectCommand: ParsableCommand {
       """,
     discussion: """
       Products, groups, offers, packages, entitlements, the conditions that a walk begins with, and every fault with \
-      its place. Offerings and a mapping are compared with the Products.storekit of their folder. Of a path \
+      its place. Offerings, a mapping and prices are compared with the Products.storekit of their folder. Of a path \
       configuration: the rules, what each matches of the URLs of --url and --urls, and what its author may not mean. Of \
       an .xcconfig file: its assignments and includes, and with --resolve the values and where each comes from. Of an \
       Info.plist: each key as the app finds it. Exit status 0 if an app with the file loads, 1 if it is refused, 2 if \

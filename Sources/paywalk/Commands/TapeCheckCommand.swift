@@ -1,4 +1,5 @@
 import ArgumentParser
+import NativeApp
 import Tapes
 
 /// `paywalk tape check`: reads tapes and the tapes they source, without playing them.
@@ -30,8 +31,8 @@ struct TapeCheckCommand: ParsableCommand {
     let notes = found.count - errors
     let faults = errors + unreadable.count
     try StandardStream.output.print(
-      "\(TapeCount.text(tapes.count + unreadable.count, "tape")), \(faults == 0 ? "no fault" : TapeCount.text(faults, "fault"))"
-        + (notes == 0 ? "" : ", \(TapeCount.text(notes, "note"))"))
+      "\(CountWording.text(tapes.count + unreadable.count, "tape")), \(faults == 0 ? "no fault" : CountWording.text(faults, "fault"))"
+        + (notes == 0 ? "" : ", \(CountWording.text(notes, "note"))"))
     if faults > 0 { throw ExitCode(ExitStatus.usage.rawValue) }
   }
 }

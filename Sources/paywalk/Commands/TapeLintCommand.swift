@@ -1,4 +1,5 @@
 import ArgumentParser
+import NativeApp
 import Tapes
 
 /// `paywalk tape lint`: finds expectations in tapes that prove less than they seem to.
@@ -38,7 +39,7 @@ struct TapeLintCommand: ParsableCommand {
     for warning in warnings { try StandardStream.output.print("\(warning)\n") }
     for report in reports { try StandardStream.output.printWords(report.result.text, terminator: "") }
     let count = warnings.count { $0.severity == .warning }
-    try StandardStream.output.print("\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(count, "warning"))")
+    try StandardStream.output.print("\(CountWording.text(tapes.count, "tape")), \(CountWording.text(count, "warning"))")
     let status = ReplayStatus(reports.map(\.result))
     if status != .passed { throw ExitCode(status.rawValue) }
     if count > 0 { throw ExitCode(ExitStatus.failed.rawValue) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NativeApp
 import Tapes
 import TerminalUI
 
@@ -49,7 +50,7 @@ struct TapeProveCommand: ParsableCommand {
       try report(failing, "fails as it is")
       let rest = failing.isEmpty ? "" : ", \(failing.count) that \(failing.count == 1 ? "fails" : "fail") as it is"
       try StandardStream.output.print(
-        "\(TapeCount.text(tapes.count, "tape")), \(TapeCount.text(proof.lines.count, "expectation")), "
+        "\(CountWording.text(tapes.count, "tape")), \(CountWording.text(proof.lines.count, "expectation")), "
           + "\(open.count) that nothing makes fail\(rest)")
     }
     if !failing.isEmpty || (!asWritten && !open.isEmpty) { throw ExitCode(ExitStatus.failed.rawValue) }

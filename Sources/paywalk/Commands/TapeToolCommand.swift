@@ -60,9 +60,3 @@ extension TapeFiles {
   /// Services that only read tapes and compare no goldens.
   static var readingServices: TapeServices { services(goldens: .compare) }
 }
-
-/// Formats counts for the last line of a command.
-enum TapeCount {
-  /// Returns a count with its noun, such as `1 tape` or `2 tapes`.
-  static func text(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
-}

@@ -16,6 +16,12 @@ enum AppLibrary {
     return [".", ".."].contains(last) ? URL(filePath: name).standardizedFileURL.path : name
   }
 
+  /// Returns the word for an app in lines for people: what the command line names, and of dots the name of their folder.
+  static func word(for name: String) -> String {
+    let path = folderName(name)
+    return path == name ? name : URL(filePath: path).lastPathComponent
+  }
+
   /// Returns the files of an app as the command line names it.
   static func source(_ name: String) throws(LoadingError) -> FileSource {
     isFolder(name) ? .disk(folder: name) : try BundledApps.source(named: name)
@@ -31,7 +37,7 @@ enum AppLibrary {
   ///
   /// - Parameter app: The app; nil if the warnings name their file themselves.
   static func lines(_ warnings: [LoadingWarning], about app: String?) -> [String] {
-    let start = app.map { "paywalk: \(TextSanitizing.sanitize($0)): " } ?? "paywalk: "
+    let start = app.map { "paywalk: \(TextSanitizing.sanitize(word(for: $0))): " } ?? "paywalk: "
     let rest = warnings.count - mostLines
     return warnings.prefix(mostLines).map { "\(start)\($0)" }
       + (rest > 0 ? ["\(start)warning: and \(rest) more, which paywalk inspect and doctor list"] : [])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Persistence
 import TerminalUI
 
 /// Themes by name or by file. Those of the user lie in `themes` of Paywalk's folder for configuration.
@@ -44,9 +45,8 @@ enum ThemeFiles {
 enum ConfigurationFolder {
   static func path(_ parts: [String]) -> String {
     let environment = ProcessInfo.processInfo.environment
-    let root =
-      environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
-    return ([root, "paywalk"] + parts).joined(separator: "/")
+    // Users without a home have this one by custom, where nothing lies.
+    let folder = UserFolder.configuration.path(environment: environment) ?? "/nonexistent/.config/paywalk"
+    return ([folder] + parts).joined(separator: "/")
   }
 }

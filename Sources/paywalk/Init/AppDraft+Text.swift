@@ -15,7 +15,7 @@ extension AppDraft {
 
   /// The account of what to type next, the best first.
   func describeStart(_ folder: String, in text: inout InspectionText) {
-    let key = missingKey.map { "\($0)=appl_… " } ?? ""
+    let key = lacksKey ? "\(ConfigurationKey.apiKey.rawValue)=appl_… " : ""
     let run = "\(key)paywalk run --app \(folder)"
     if let server {
       text.title("Start it with your server running: \(run) --base-url \(server)")
@@ -24,7 +24,7 @@ extension AppDraft {
       text.title("Start it with: \(run)")
     }
     text.paragraph("On the first page Enter opens the paywall.")
-    if missingKey != nil {
+    if lacksKey {
       text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
     }
     text.paragraph("What may be wrong with it: paywalk doctor --app \(folder)")

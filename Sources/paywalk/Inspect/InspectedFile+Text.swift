@@ -1,4 +1,5 @@
 import Loading
+import NativeApp
 
 extension InspectedFile {
   /// The file for people.
@@ -41,7 +42,7 @@ extension InspectedFile {
     text.title(
       findings.isEmpty
         ? "No remarks."
-        : "\(TapeCount.text(refusals.count, "refusal")), \(TapeCount.text(remarks.count, "remark")).")
+        : "\(CountWording.text(refusals.count, "refusal")), \(CountWording.text(remarks.count, "remark")).")
   }
 }
 
@@ -66,7 +67,7 @@ extension LoadingError {
 
 extension EntitlementMappingFile {
   fileprivate func describe(in text: inout InspectionText) {
-    text.paragraph("An entitlement mapping of RevenueCat, \(TapeCount.text(mappings.count, "product")).")
+    text.paragraph("An entitlement mapping of RevenueCat, \(CountWording.text(mappings.count, "product")).")
     text.title("Products and what they grant")
     for mapping in mappings {
       text.item(mapping.productID)

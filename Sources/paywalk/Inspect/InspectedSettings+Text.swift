@@ -1,5 +1,6 @@
 import Loading
 import Monetization
+import NativeApp
 
 extension InspectedSettings {
   /// The file for people.
@@ -7,8 +8,8 @@ extension InspectedSettings {
   /// - Parameter resolves: The values follow that the settings have in a build.
   func describe(in text: inout InspectionText, resolves: Bool) {
     text.paragraph(
-      "Build settings of Xcode, \(TapeCount.text(file.assignments.count, "assignment")), "
-        + "\(TapeCount.text(file.includes.count, "include")).")
+      "Build settings of Xcode, \(CountWording.text(file.assignments.count, "assignment")), "
+        + "\(CountWording.text(file.includes.count, "include")).")
     if !chain.includes.isEmpty { text.title("Includes, in the order of reading") }
     text.each(chain.includes) { include, text in
       text.item(include.include.file)
@@ -57,7 +58,7 @@ extension InspectedSettings {
 extension InspectedPlist {
   /// The property list for people.
   func describe(in text: inout InspectionText) {
-    text.paragraph("A property list, \(TapeCount.text(entries.count, "key")).")
+    text.paragraph("A property list, \(CountWording.text(entries.count, "key")).")
     if !entries.isEmpty { text.title("Keys, as the app finds them") }
     text.each(entries) { entry, text in
       text.item("\(entry.key) (\(entry.line > 0 ? "line \(entry.line)" : "made by Xcode"))")

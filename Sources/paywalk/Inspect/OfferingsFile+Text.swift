@@ -1,10 +1,11 @@
 import Loading
 import Monetization
+import NativeApp
 
 extension OfferingsFile {
   func describe(in text: inout InspectionText) {
     text.paragraph(
-      "A RevenueCat offerings response, \(TapeCount.text(offerings.count, "offering")), "
+      "A RevenueCat offerings response, \(CountWording.text(offerings.count, "offering")), "
         + "current \(currentOfferingID.map { "“\($0)”" } ?? "none").")
     for offering in offerings { describe(offering, in: &text) }
     if !placements.isEmpty || fallbackOfferingID != nil { text.title("Placements") }

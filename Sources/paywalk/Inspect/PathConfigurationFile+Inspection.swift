@@ -1,11 +1,12 @@
 import Loading
 import Monetization
+import NativeApp
 import TerminalUI
 
 extension PathConfigurationFile {
   /// The configuration for people.
   func describe(in text: inout InspectionText) {
-    text.paragraph("A path configuration of Hotwire Native, \(TapeCount.text(rules.count, "rule")).")
+    text.paragraph("A path configuration of Hotwire Native, \(CountWording.text(rules.count, "rule")).")
     text.title("Rules; of all that match, a later one wins")
     let properties = configuration.rules.map(\.properties)
     text.each(Array(rules.enumerated())) { entry, text in

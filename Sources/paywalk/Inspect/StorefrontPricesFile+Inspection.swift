@@ -1,12 +1,13 @@
 import Foundation
 import Loading
 import Monetization
+import NativeApp
 
 extension StorefrontPricesFile {
   func describe(in text: inout InspectionText) {
     let countries = Set(rows.map(\.storefront)).count
     text.paragraph(
-      "Prices by storefront: \(TapeCount.text(rows.count, "price")) in \(countries == 1 ? "1 country" : "\(countries) countries")."
+      "Prices by storefront: \(CountWording.text(rows.count, "price")) in \(countries == 1 ? "1 country" : "\(countries) countries")."
     )
     for row in rows {
       text.item(row.subject.productID + (row.subject.offerID.map { ", offer \($0)" } ?? ""))

@@ -20,6 +20,8 @@ enum Program {
       "TERM": "screen-256color",
     ]
     values.merge(additions) { $1 }
+    // The change of the program that `Tests/Mutations/rows` wants to be noticed, if there is one.
+    values["PAYWALK_MUTATION"] = ProcessInfo.processInfo.environment["PAYWALK_MUTATION"]
     return values.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
   }
 

@@ -237,14 +237,3 @@ import Testing
     .billing(isFailing: true), .buyElsewhere(productID: "lifetime"), .newDevice,
   ]
 }
-
-extension Story {
-  var normalised: NormalisedWorld { world.normalised(in: app) }
-
-  /// From the promo card, with the answers that come at once.
-  mutating func openPaywallAndClose() {
-    press(Self.subscribe)
-    advance(.zero)
-    paywall(.closeChosen)
-  }
-}

@@ -96,3 +96,14 @@ extension Story {
     if let answer = model.alert?.answers.first { user(.alertAnswered(answer)) }
   }
 }
+
+extension Story {
+  var normalised: NormalisedWorld { world.normalised(in: app) }
+
+  /// From the promo card, with the answers that come at once.
+  mutating func openPaywallAndClose() {
+    press(Self.subscribe)
+    advance(.zero)
+    paywall(.closeChosen)
+  }
+}

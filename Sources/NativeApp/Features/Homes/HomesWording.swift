@@ -25,11 +25,6 @@ public enum HomesWording {
     Alert(
       title: "Delete \(item.title)?", message: "This cannot be undone.", answers: [.delete(.item(item.id)), .cancel])
   }
-
-  /// Returns a count with its noun, such as `1 item` or `7 items`.
-  public static func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }
 
 extension AlertAnswer {

@@ -10,7 +10,7 @@ enum HomePickerScreen {
     var blocks: [Node] = inventory.homes.map { home in
       .option(
         FocusID("home-\(home.id.number)"), home.name, isSelected: home.id == current?.id,
-        trailing: HomesWording.plural(inventory.itemCount(in: home.id), "item"), trailingRole: .secondary,
+        trailing: CountWording.text(inventory.itemCount(in: home.id), "item"), trailingRole: .secondary,
         action: .user(.homes(.homeChosen(home.id))))
     }
     blocks.append(.rule)

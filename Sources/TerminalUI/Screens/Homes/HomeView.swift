@@ -51,9 +51,9 @@ struct HomeView: Equatable {
   /// The number of items: `7 of 10 items` on the free plan, else `7 items`.
   private var allowance: String {
     let count = inventory.itemCount(in: home.id)
-    guard let limit = freeItems else { return HomesWording.plural(count, "item") }
-    if hasTooManyHomes { return "\(HomesWording.plural(count, "item")), more homes than are free" }
-    if count > limit { return "\(HomesWording.plural(count, "item")), \(count - limit) over the free limit" }
+    guard let limit = freeItems else { return CountWording.text(count, "item") }
+    if hasTooManyHomes { return "\(CountWording.text(count, "item")), more homes than are free" }
+    if count > limit { return "\(CountWording.text(count, "item")), \(count - limit) over the free limit" }
     return "\(count) of \(limit) free items"
   }
 
@@ -78,7 +78,7 @@ struct HomeView: Equatable {
       [
         .row(
           FocusID("location-\(line.location.id.number)"), line.location.name,
-          trailing: HomesWording.plural(count, "item"), action: .visit(.location(line.location.id)))
+          trailing: CountWording.text(count, "item"), action: .visit(.location(line.location.id)))
       ])
   }
 }

@@ -67,7 +67,7 @@ enum HomesScreen {
           context.interface.editing(.search, text), action: found.first.map { .visit(.item($0)) }),
         .row([
           .text(
-            text.isEmpty ? "" : HomesWording.plural(found.count, "item") + " found", Style(.secondary), wraps: false)
+            text.isEmpty ? "" : CountWording.text(found.count, "item") + " found", Style(.secondary), wraps: false)
         ]),
         .rule,
       ]),

@@ -13,7 +13,7 @@ enum LocationScreen {
     var body: [Node] = inner.map { inner in
       .row(
         FocusID("location-\(inner.id.number)"), inner.name,
-        trailing: HomesWording.plural(inventory.items(in: inner.id).count, "item"),
+        trailing: CountWording.text(inventory.items(in: inner.id).count, "item"),
         action: .visit(.location(inner.id)))
     }
     if !inner.isEmpty { body.append(.space(1)) }

@@ -20,10 +20,10 @@ struct CustomPaywall {
     if !parts.notices.isEmpty { blocks.append(.column(parts.notices)) }
     let offers =
       parts.replacement ?? [.column(parts.flow.packages.map { PaywallCard(parts, $0, isCompact: isCompact).element })]
-    let comparison = PaywallScreen.features(parts.texts)
-    guard isCompact else { return .column(spacing: 1, blocks + [comparison] + offers) }
-    if parts.notices.isEmpty, parts.replacement == nil { blocks.append(benefits) }
-    blocks += offers + [comparison]
+    let comparison = parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts)]
+    guard isCompact else { return .column(spacing: 1, blocks + comparison + offers) }
+    if parts.notices.isEmpty, parts.replacement == nil, !parts.texts.benefits.isEmpty { blocks.append(benefits) }
+    blocks += offers + comparison
     return .column(spacing: 1, blocks)
   }
 
