@@ -139,25 +139,3 @@ public struct StoreClient: Hashable, Sendable {
     agenda.schedule(.answer(id, answer), at: instant)
   }
 }
-
-/// The answer to a request; its contents are looked up when it is given.
-enum StoreAnswer: Hashable, Sendable {
-  case offerings(StoreError?)
-  case customerInfo(StoreError?)
-  case sync(StoreError?)
-  case restore(StoreError?)
-  case transactions(StoreError?)
-  /// The user closed the sign-in sheet.
-  case restoreCancelled
-  indirect case purchase(PurchaseOutcome)
-  /// The SDK posts a purchase; it has tried so often before.
-  indirect case post(PurchaseConclusion, tries: Int)
-  /// A purchase without a sheet, by the account that was signed in when it was chosen.
-  case unattendedPurchase(productID: String, accountID: String?, PurchaseOptions)
-  /// The sheet for codes did not come up.
-  case redemption(StoreError)
-  case refundRequest(RefundRequestOutcome)
-  case eligibility([String], StoreError?)
-  case logIn(appUserID: String, StoreError?)
-  case logOut
-}
