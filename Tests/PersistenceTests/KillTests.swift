@@ -9,7 +9,8 @@ import Testing
 @Suite struct KillTests {
   static let actions: [Action] = [
     .user(.paywall(.packageChosen(identifier: "annual"))), .director(.advance(.seconds(1))),
-    .user(.paywall(.packageChosen(identifier: "annual"))), .user(.paywall(.purchaseChosen)), .storeSheet(.confirm),
+    .user(.paywall(.packageChosen(identifier: "annual"))), .user(.paywall(.purchaseChosen)),
+    .sheet(.appStore(.confirm)),
     .director(.advance(.milliseconds(200))), .director(.advance(.seconds(5))), .director(.advance(.days(4))),
     .director(.billing(isFailing: true)), .director(.advance(.days(400))), .director(.billing(isFailing: false)),
     .director(.network(isOnline: false)), .director(.buyElsewhere(productID: "lifetime")), .director(.typed("reboot")),
@@ -17,7 +18,7 @@ import Testing
     .director(.refund(productID: "lifetime")), .director(.advance(.hours(1))), .director(.typed("clock -3h")),
     .director(.redeem(code: "SPRING")), .director(.advance(.days(1))), .director(.advance(.days(400))),
     .director(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal"))), .director(.advance(.seconds(1))),
-    .storeSheet(.confirm), .director(.advance(.seconds(2))),
+    .sheet(.appStore(.confirm)), .director(.advance(.seconds(2))),
   ]
 
   @Test func `after every step a kill leaves the state of that step`() throws {
@@ -39,7 +40,7 @@ import Testing
     walk.advance(.seconds(2))
     walk.buy("lifetime")
     let parent = PhoneID(1)
-    _ = walk.world.handle(.askToBuy(.notNow), on: parent, in: walk.app)
+    _ = walk.world.handle(.sheet(.askToBuy(.notNow)), on: parent, in: walk.app)
     try store.save(walk.saved)
 
     let loaded = try #require(try folder.loadedAfterKill())
@@ -48,7 +49,7 @@ import Testing
     #expect(resumed.world.store.account("kim@example.com")?.parentID == "alex@example.com")
     let phone = try #require(resumed.world.phones.first)
     #expect(resumed.world.askToBuyRequest(on: phone)?.productID == "lifetime")
-    _ = resumed.world.handle(.askToBuy(.approve), on: parent, in: resumed.app)
+    _ = resumed.world.handle(.sheet(.askToBuy(.approve)), on: parent, in: resumed.app)
     resumed.advance(.seconds(2))
     #expect(resumed.isPro)
     try store.save(resumed.saved)
@@ -65,13 +66,13 @@ import Testing
     walk.direct(.typed("price annual 49.99 consent"))
     walk.direct(.relaunch)
     #expect(walk.world.storeMessage(on: walk.world.phone) != nil)
-    if isPutOff { walk.act(.storeMessage(.notNow)) }
+    if isPutOff { walk.act(.sheet(.storeMessage(.notNow))) }
     try store.save(walk.saved)
 
     let loaded = try #require(try folder.loadedAfterKill())
     var resumed = Walkabout(loaded, at: walk.world.now + .hours(1))
     #expect(resumed.world.storeMessage(on: resumed.world.phone)?.productID == "annual")
-    resumed.act(.storeMessage(.agree))
+    resumed.act(.sheet(.storeMessage(.agree)))
     #expect(resumed.world.storeMessage(on: resumed.world.phone) == nil)
     try store.save(resumed.saved)
     #expect(try folder.loadedAfterKill() == resumed.saved)

@@ -65,7 +65,7 @@ import Testing
     walk.perform(.user(.paywall(.purchaseChosen)), in: app)
     walk.advance(to: walk.world.now, in: app)
     #expect(walk.world.phone.client.sheet != nil)
-    walk.perform(.storeSheet(.cancel), in: app)
+    walk.perform(.sheet(.appStore(.cancel)), in: app)
     walk.advance(to: walk.world.now, in: app)
     press(.escape)
     #expect(normalised == before)

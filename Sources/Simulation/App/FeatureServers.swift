@@ -48,6 +48,11 @@ public struct FeatureServers: Hashable, Sendable {
   mutating func appTerminated(of phone: PhoneID) { chat.appTerminated(of: phone) }
 }
 
+extension ServiceAPI {
+  /// A message to the app's chat, or a question about it.
+  public static let chat = ServiceAPI("chat", at: 220, "Chat", of: .web)
+}
+
 extension FeatureServiceRequest {
   /// The call that the request is, for faults.
   var api: ServiceAPI {

@@ -1,108 +1,68 @@
 import Monetization
 import NativeApp
 
-/// A call of a service that can be made to fail; the raw values are its words in commands and files.
-public enum ServiceAPI: String, Hashable, Sendable, CaseIterable {
-  case offerings, customerinfo
-  /// A purchase before its sheet appears; a `PurchaseDecision` decides the result of the sheet.
-  case purchase
-  case restore, sync
-  /// The list of the account's transactions.
-  case transactions
-  /// The system's sheet of subscriptions.
-  case manage
-  /// The system's sheet for codes.
-  case redeem
-  /// The system's sheet for a refund.
-  case refund
-  /// The question if the customer may have introductory offers.
-  case eligibility
-  /// A log-in to the app's own account, or a log-out.
-  case login
-  case page
-  /// The data of a native screen.
-  case data
-  /// A message to the app's chat, or a question about it.
-  case chat
-  /// The load of a rewarded ad.
-  case adload
-  /// The presentation of a loaded ad.
-  case adpresent
-  /// The loads of a banner and its refreshes.
-  case banner
-  /// The question if a consent is needed, and if there is one.
-  case consent
-  /// The form of consent.
-  case consentform
-  /// The ad network's report of a reward to the backend.
-  case ssv
-  /// The question of the app about the report.
-  case rewardcheck
+/// A call of a service that can be made to fail, with all about it.
+///
+/// Completion, the Director's screen and the documentation follow from it. Calls with the same word are equal. `rows`
+/// lists all of them.
+public struct ServiceAPI: RawRepresentable, Hashable, Sendable {
+  /// The word in commands and files.
+  public let rawValue: String
+  /// The call in two or three words, for a list.
+  public let title: String
+  /// The service that answers, which determines the possible failures.
+  public let service: Service
+  /// Its place wherever all calls are listed.
+  let place: Int
 
   /// A service with failures of its own.
   public enum Service: Hashable, Sendable, CaseIterable {
     case store, web, adLoading, adPresentation, consent, rewardReports
   }
 
-  private struct Row {
-    var title: String
-    var service: Service
-
-    init(_ title: String, _ service: Service) {
-      self.title = title
-      self.service = service
-    }
+  init(_ word: String, at place: Int, _ title: String, of service: Service) {
+    rawValue = word
+    self.title = title
+    self.service = service
+    self.place = place
   }
 
-  /// The table of the calls, one row each.
-  private var row: Row {
-    switch self {
-    case .offerings: Row("Offerings", .store)
-    case .customerinfo: Row("Customer info", .store)
-    case .purchase: Row("Purchase request", .store)
-    case .restore: Row("Restore", .store)
-    case .sync: Row("Sync purchases", .store)
-    case .transactions: Row("Transactions", .store)
-    case .manage: Row("Manage subscriptions", .store)
-    case .redeem: Row("Code redemption", .store)
-    case .refund: Row("Refund request", .store)
-    case .eligibility: Row("Eligibility", .store)
-    case .login: Row("Log in", .store)
-    case .page: Row("Web page", .web)
-    case .data: Row("Native data", .web)
-    case .chat: Row("Chat", .web)
-    case .adload: Row("Rewarded ad load", .adLoading)
-    case .adpresent: Row("Rewarded ad present", .adPresentation)
-    case .banner: Row("Banner", .adLoading)
-    case .consent: Row("Consent update", .consent)
-    case .consentform: Row("Consent form", .consent)
-    case .ssv: Row("Report of a reward", .rewardReports)
-    case .rewardcheck: Row("Check of a reward", .store)
-    }
+  /// Returns nil if there is no call with this word.
+  public init?(rawValue word: String) {
+    guard let call = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
+    self = call
   }
+}
 
-  /// The call in two or three words, for a list.
-  public var title: String { row.title }
+extension ServiceAPI: CaseIterable {
+  /// Every call by its place and its word.
+  public static let allCases: [ServiceAPI] = rows.sorted { ($0.place, $0.rawValue) < ($1.place, $1.rawValue) }
+}
 
-  /// The service that answers, which determines the possible failures.
-  public var service: Service { row.service }
+// The calls of services that no request of the store is.
+extension ServiceAPI {
+  public static let page = ServiceAPI("page", at: 200, "Web page", of: .web)
+  /// The data of a native screen.
+  public static let data = ServiceAPI("data", at: 210, "Native data", of: .web)
+  /// The load of a rewarded ad.
+  public static let adload = ServiceAPI("adload", at: 300, "Rewarded ad load", of: .adLoading)
+  /// The presentation of a loaded ad.
+  public static let adpresent = ServiceAPI("adpresent", at: 310, "Rewarded ad present", of: .adPresentation)
+  /// The loads of a banner and its refreshes.
+  public static let banner = ServiceAPI("banner", at: 320, "Banner", of: .adLoading)
+  /// The question if a consent is needed, and if there is one.
+  public static let consent = ServiceAPI("consent", at: 330, "Consent update", of: .consent)
+  /// The form of consent.
+  public static let consentform = ServiceAPI("consentform", at: 340, "Consent form", of: .consent)
+  /// The ad network's report of a reward to the backend.
+  public static let ssv = ServiceAPI("ssv", at: 350, "Report of a reward", of: .rewardReports)
 }
 
 extension ServiceRequest {
   /// The call that the request is or belongs to.
   public var api: ServiceAPI {
     switch self {
-    case .store(.loadOfferings, _): .offerings
-    case .store(.fetchCustomerInfo, _): .customerinfo
-    case .store(.purchase, _), .store(.purchaseWithOffer, _): .purchase
-    case .store(.restorePurchases, _): .restore
-    case .store(.syncPurchases, _): .sync
-    case .store(.loadTransactions, _): .transactions
-    case .store(.manageSubscriptions, _): .manage
-    case .store(.redeemCode, _): .redeem
-    case .store(.beginRefundRequest, _): .refund
-    case .store(.checkEligibility, _): .eligibility
-    case .store(.logIn, _), .store(.logOut, _): .login
+    case .store(let request, _): request.api
     case .ads(.loadRewarded, _): .adload
     case .ads(.presentRewarded, _): .adpresent
     case .ads(.loadBanner, _), .ads(.pauseBanner, _), .ads(.resumeBanner, _), .ads(.removeBanner, _): .banner
@@ -111,7 +71,6 @@ extension ServiceRequest {
     case .consent(.presentForm, _), .consent(.presentOptions, _), .consent(.askForTracking, _): .consentform
     case .feature(let request): request.api
     case .web(let request, _): request.accepts == .data ? .data : .page
-    case .store(.verifyReward, _): .rewardcheck
     case .rewardReport: .ssv
     }
   }

@@ -1,5 +1,70 @@
 import Monetization
 
+// The calls of the store and the backend behind it.
+extension ServiceAPI {
+  public static let offerings = ServiceAPI("offerings", at: 10, "Offerings", of: .store)
+  public static let customerinfo = ServiceAPI("customerinfo", at: 20, "Customer info", of: .store)
+  /// A purchase before its sheet appears; a `PurchaseDecision` decides the result of the sheet.
+  public static let purchase = ServiceAPI("purchase", at: 30, "Purchase request", of: .store)
+  public static let restore = ServiceAPI("restore", at: 40, "Restore", of: .store)
+  public static let sync = ServiceAPI("sync", at: 50, "Sync purchases", of: .store)
+  /// The list of the account's transactions.
+  public static let transactions = ServiceAPI("transactions", at: 60, "Transactions", of: .store)
+  /// The system's sheet of subscriptions.
+  public static let manage = ServiceAPI("manage", at: 70, "Manage subscriptions", of: .store)
+  /// The system's sheet for codes.
+  public static let redeem = ServiceAPI("redeem", at: 80, "Code redemption", of: .store)
+  /// The system's sheet for a refund.
+  public static let refund = ServiceAPI("refund", at: 90, "Refund request", of: .store)
+  /// The question if the customer may have introductory offers.
+  public static let eligibility = ServiceAPI("eligibility", at: 100, "Eligibility", of: .store)
+  /// A log-in to the app's own account, or a log-out.
+  public static let login = ServiceAPI("login", at: 110, "Log in", of: .store)
+  /// The question of the app about the report of a reward.
+  public static let rewardcheck = ServiceAPI("rewardcheck", at: 360, "Check of a reward", of: .store)
+}
+
+extension StoreRequest {
+  /// The call that the request is.
+  var api: ServiceAPI {
+    switch self {
+    case .loadOfferings: .offerings
+    case .fetchCustomerInfo: .customerinfo
+    case .purchase, .purchaseWithOffer: .purchase
+    case .restorePurchases: .restore
+    case .syncPurchases: .sync
+    case .loadTransactions: .transactions
+    case .manageSubscriptions: .manage
+    case .redeemCode: .redeem
+    case .beginRefundRequest: .refund
+    case .checkEligibility: .eligibility
+    case .logIn, .logOut: .login
+    case .verifyReward: .rewardcheck
+    }
+  }
+}
+
+/// The answer to a request; its contents are looked up when it is given.
+enum StoreAnswer: Hashable, Sendable {
+  case offerings(StoreError?)
+  case customerInfo(StoreError?)
+  case sync(StoreError?)
+  case restore(StoreError?)
+  case transactions(StoreError?)
+  /// The user closed the sign-in sheet.
+  case restoreCancelled
+  /// The SDK posts the transaction, if there is one; it has tried so often before.
+  indirect case purchase(PurchaseConclusion, tries: Int = 0)
+  /// A purchase without a sheet, by the account that was signed in when it was chosen.
+  case unattendedPurchase(productID: String, accountID: String?, PurchaseOptions)
+  /// The sheet for codes did not come up.
+  case redemption(StoreError)
+  case refundRequest(RefundRequestOutcome)
+  case eligibility([String], StoreError?)
+  case logIn(appUserID: String, StoreError?)
+  case logOut
+}
+
 extension SimulatedStore {
   /// Begins the app's `request` under `id`; it fails if there is a `failure`.
   ///
@@ -44,38 +109,7 @@ extension SimulatedStore {
     }
   }
 
-  /// Returns the next event for the app on this phone up to the instant of `call`; nil if there is none left.
-  public mutating func nextEvent(
-    for client: inout StoreClient, _ call: inout StoreCall
-  ) -> TimedEvent<StoreEvent>? {
-    let present = call.instant
-    defer { call.instant = present }
-    while let due = client.agenda.popFirst(upTo: present) {
-      call.instant = due.instant
-      if let event = perform(due.event, for: &client, &call) { return TimedEvent(event, at: due.instant) }
-    }
-    return nil
-  }
-
-  private mutating func perform(
-    _ entry: StoreClient.Entry, for client: inout StoreClient, _ call: inout StoreCall
-  ) -> StoreEvent? {
-    switch entry {
-    case .answer(let id, let answer): return event(for: answer, id: id, for: &client, &call)
-    case .sheetStep(let id): return finishSheetStep(id, for: &client, &call)
-    case .redemptionStep(let id):
-      finishRedemptionStep(id, for: &client, &call)
-      return nil
-    case .rewardQuestion(let question): return answerRewardQuestion(question, for: &client, call)
-    case .update(let cause): return deliver(cause, for: &client, &call)
-    case .repeatedUpdate(let cause):
-      if canTell(client, call) { call.note(.behaviour(.updateRepeated(cause))) }
-      return canTell(client, call) ? deliver(cause, for: &client, &call) : nil
-    case .outdatedUpdate(let cause, let instant): return outdated(cause, asOf: instant, for: client, &call)
-    }
-  }
-
-  private mutating func event(
+  mutating func event(
     for answer: StoreAnswer, id: RequestID, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
     let storeError = conditions.storeError(isOnline: call.isOnline)

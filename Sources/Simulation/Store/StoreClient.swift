@@ -138,24 +138,3 @@ public struct StoreClient: Hashable, Sendable {
     agenda.schedule(.answer(id, answer), at: instant)
   }
 }
-
-/// The answer to a request; its contents are looked up when it is given.
-enum StoreAnswer: Hashable, Sendable {
-  case offerings(StoreError?)
-  case customerInfo(StoreError?)
-  case sync(StoreError?)
-  case restore(StoreError?)
-  case transactions(StoreError?)
-  /// The user closed the sign-in sheet.
-  case restoreCancelled
-  /// The SDK posts the transaction, if there is one; it has tried so often before.
-  indirect case purchase(PurchaseConclusion, tries: Int = 0)
-  /// A purchase without a sheet, by the account that was signed in when it was chosen.
-  case unattendedPurchase(productID: String, accountID: String?, PurchaseOptions)
-  /// The sheet for codes did not come up.
-  case redemption(StoreError)
-  case refundRequest(RefundRequestOutcome)
-  case eligibility([String], StoreError?)
-  case logIn(appUserID: String, StoreError?)
-  case logOut
-}

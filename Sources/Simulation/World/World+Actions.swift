@@ -18,20 +18,9 @@ extension World {
       phones[phone].browser.proposal = nil
     case .pageTyped(let screen, let element, let text):
       phones[phone].browser.typed(text, into: element, of: screen, in: step.app)
-    case .storeSheet(let answer): answerSheet(answer, on: phone, &step)
+    case .sheet(let control): control.operation.perform(on: phone, in: &self, &step)
     case .pressedTooEarly: withStore(on: phone, &step) { _, client, call in client.waitForPause(after: call.instant) }
-    case .subscriptions(let choice): control(choice, on: phone, &step)
-    case .redemption(let choice): control(choice, on: phone, &step)
-    case .refund(let choice): control(choice, on: phone, &step)
-    case .askToBuy(let answer): answerRequest(answer, on: phone, &step)
-    case .storeMessage(let answer): answerMessage(answer, on: phone, &step)
-    case .notificationQuestion(let answer): answerNotifications(answer, on: phone, &step)
-    case .consent(let choice): answer(choice, on: phone, &step)
-    case .trackingQuestion(let answer): answerTracking(answer, on: phone, &step)
     case .customerPage(let choice): control(choice, on: phone, &step)
-    case .family(let choice): control(choice, on: phone, &step)
-    case .accountTyped(let name):
-      withStore(on: phone, &step) { store, client, _ in store.typeAccount(name, for: &client) }
     case .ad(let choice): withAds(on: phone, &step) { ads, call in choice.use(&ads, &call) }
     case .director(let command): perform(command, on: phone, &step)
     case .webAnswered(let answer): receive(answer, on: phone)
@@ -46,57 +35,6 @@ extension World {
         if isUp { phones[phone].ads.pause(at: now) } else if !isCustomerPageUp { phones[phone].ads.resume(at: now) }
       }
     }
-  }
-
-  private mutating func answerSheet(_ answer: StoreSheetAnswer, on phone: Int, _ step: inout StepOutput) {
-    step.scope.lead = phones[phone].causes.cause(of: sheetRequest(on: phone))
-    withStore(on: phone, &step) { store, client, call in
-      switch answer {
-      case .confirm: store.confirm(for: &client, &call)
-      case .cancel: store.cancel(for: &client, &call)
-      case .askToBuy: store.askToBuy(for: &client, &call)
-      case .signIn: store.signIn(for: &client, &call)
-      }
-    }
-    noticeAccount(on: phone, &step)
-    noticeSheet(on: phone, &step)
-  }
-
-  private mutating func control(_ choice: SubscriptionsControl, on phone: Int, _ step: inout StepOutput) {
-    switch choice {
-    case .close:
-      withStore(on: phone, &step) { store, client, call in store.closeManagement(for: &client, &call) }
-      noticeSheet(on: phone, &step)
-    case .resubscribe(let product):
-      withStore(on: phone, &step) { store, client, call in store.resubscribe(to: product, for: &client, &call) }
-    case .ask(let question): withStore(on: phone, &step) { store, client, _ in store.ask(question, for: &client) }
-    case .confirm: withStore(on: phone, &step) { store, client, call in store.confirmQuestion(for: &client, &call) }
-    case .notNow: withStore(on: phone, &step) { store, client, _ in store.ask(nil, for: &client) }
-    }
-  }
-
-  private mutating func control(_ choice: RedemptionControl, on phone: Int, _ step: inout StepOutput) {
-    step.scope.lead = phones[phone].causes.cause(of: sheetRequest(on: phone))
-    withStore(on: phone, &step) { store, client, call in
-      switch choice {
-      case .edit(let code): store.editCode(code, for: &client)
-      case .redeem: store.redeemChosen(for: &client, &call)
-      case .close: store.closeRedemption(for: &client, &call)
-      }
-    }
-    noticeSheet(on: phone, &step)
-  }
-
-  private mutating func control(_ choice: RefundControl, on phone: Int, _ step: inout StepOutput) {
-    step.scope.lead = phones[phone].causes.cause(of: sheetRequest(on: phone))
-    withStore(on: phone, &step) { store, client, call in
-      switch choice {
-      case .choose(let reason): store.chooseRefundReason(reason, for: &client)
-      case .send: store.sendRefundRequest(for: &client, &call)
-      case .close: store.closeRefundRequest(for: &client, &call)
-      }
-    }
-    noticeSheet(on: phone, &step)
   }
 }
 

@@ -69,51 +69,10 @@ extension World {
   mutating func openPrivacyOptions(on phone: Int, _ step: inout StepOutput) {
     let free = phones[phone]
     guard let kind = free.device.privacy.geography?.form, free.device.privacy.offersOptions,
-      free.device.privacy.answer == nil, isFree(free), !free.model.rewarded.isPresenting
+      free.device.privacy.answer == nil, free.device.privacy.form == nil, isUncovered(free),
+      !free.model.rewarded.isPresenting
     else { return tell(.withoutEffect(.privacyOptions), on: phone, &step) }
     openForm(kind, on: phone)
-  }
-
-  /// The form that lies over the app of `phone`; nil if there is none, or while an ad or a sheet that the app asked for is up.
-  public func consentForm(on phone: Phone) -> PhonePrivacy.Form? {
-    isUncovered(phone) ? phone.device.privacy.form : nil
-  }
-
-  /// The system asks over the app of `phone` if it may track its user. It waits as a message of the App Store does.
-  public func isTrackingQuestionUp(on phone: Phone) -> Bool {
-    phone.device.privacy.isTrackingAsked && isFree(phone) && !phone.client.isFamilySheetOpen
-      && store.message(on: phone.client, isOnline: phone.device.isOnline) == nil
-  }
-
-  mutating func answer(_ control: ConsentControl, on phone: Int, _ step: inout StepOutput) {
-    guard let form = consentForm(on: phones[phone]) else { return }
-    switch control {
-    case .manage: phones[phone].device.privacy.form?.showsPurposes = true
-    case .back: phones[phone].device.privacy.form?.showsPurposes = false
-    case .toggle(let purpose): phones[phone].device.privacy.form?.purposes.formSymmetricDifference([purpose])
-    case .accept: choose(Set(ConsentPurpose.allCases), by: form, on: phone, &step)
-    case .refuse: choose([], by: form, on: phone, &step)
-    case .confirm: choose(form.purposes, by: form, on: phone, &step)
-    }
-  }
-
-  private mutating func choose(
-    _ purposes: Set<ConsentPurpose>, by form: PhonePrivacy.Form, on phone: Int, _ step: inout StepOutput
-  ) {
-    phones[phone].device.privacy.form = nil
-    switch form.kind {
-    case .consent:
-      phones[phone].device.privacy.info.purposes = purposes
-      phones[phone].device.privacy.info.status = .obtained
-    case .optOut: phones[phone].device.privacy.info.isOptedOut = purposes.isEmpty
-    }
-    apply(.consent(.formClosed(phones[phone].device.privacy.info)), to: phone, &step)
-  }
-
-  /// Answers the question that lies over the app of a phone; nothing happens if there is none.
-  mutating func answerTracking(_ answer: NotificationAnswer, on phone: Int, _ step: inout StepOutput) {
-    guard isTrackingQuestionUp(on: phones[phone]) else { return }
-    setTracking(answer == .allow ? .authorized : .denied, on: phone, &step)
   }
 
   mutating func setTracking(_ tracking: PhonePrivacy.Tracking, on phone: Int, _ step: inout StepOutput) {

@@ -21,22 +21,6 @@ extension World {
     }
   }
 
-  /// The reminder for which the system asks the user over the app of `phone`; nil if it asks nothing, or while an ad or
-  /// another sheet of the system is up.
-  public func notificationQuestion(on phone: Phone) -> TrialReminder? {
-    guard let question = phone.device.notifications.question, isFree(phone), !phone.client.isFamilySheetOpen,
-      !phone.device.privacy.isTrackingAsked,
-      store.message(on: phone.client, isOnline: phone.device.isOnline) == nil
-    else { return nil }
-    return question
-  }
-
-  /// Answers the question that lies over the app of a phone; nothing happens if there is none.
-  mutating func answerNotifications(_ answer: NotificationAnswer, on phone: Int, _ step: inout StepOutput) {
-    guard notificationQuestion(on: phones[phone]) != nil else { return }
-    setPermission(answer == .allow ? .allowed : .refused, on: phone, &step)
-  }
-
   mutating func setPermission(
     _ permission: PhoneNotifications.Permission, on phone: Int, _ step: inout StepOutput
   ) {

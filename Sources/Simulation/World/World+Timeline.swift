@@ -22,13 +22,4 @@ extension World {
       scope.cause(of: fact)
     }
   }
-
-  /// The request for which a sheet of the App Store is up on a phone.
-  func sheetRequest(on phone: Int) -> Causes.Pending? {
-    let client = phones[phone].client
-    let request =
-      client.sheet?.requestID ?? client.signInSheet?.requestID ?? client.managementSheet?.requestID
-      ?? client.redemptionSheet?.requestID ?? client.refundSheet?.requestID
-    return request.map { .request($0) }
-  }
 }

@@ -104,16 +104,4 @@ extension World {
     }
     carryOut(effects, on: phone, &step)
   }
-
-  /// Tells the app of a phone if a sheet of the system lies over it.
-  mutating func noticeSheet(on phone: Int, _ step: inout StepOutput) {
-    let client = phones[phone].client
-    let request =
-      client.managementSheet?.requestID ?? client.redemptionSheet?.requestID ?? client.refundSheet?.requestID
-    apply(.systemSheetChanged(isUp: isSheetUp(on: phone), for: request), to: phone, &step)
-  }
-
-  func isSheetUp(on phone: Int) -> Bool {
-    phones[phone].client.isSheetUp || hasUninvitedSheet(on: phone)
-  }
 }

@@ -1,6 +1,12 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let askToBuy = SheetScreen(isAboveOthers: true) { context in
+    context.world.askToBuyRequest(on: context.phone).map { [AskToBuyScreen.layer($0, context)] } ?? []
+  }
+}
+
 /// The system's question on a parent's phone whether a child may buy a product.
 enum AskToBuyScreen {
   static func layer(_ request: PendingPurchase, _ context: ScreenContext) -> Layer {
@@ -8,7 +14,7 @@ enum AskToBuyScreen {
     Layer(
       key: LayerKey(.askToBuy, subject: "\(request.accountID) \(request.productID)"), title: "Ask to Buy",
       panel: Panel(body: element(request, context), initialFocus: "request-later"), chrome: .dialog,
-      cancel: .world(.askToBuy(.notNow)))
+      cancel: .sheet(.askToBuy(.notNow)))
   }
 
   private static func element(_ request: PendingPurchase, _ context: ScreenContext) -> Node {
@@ -20,9 +26,9 @@ enum AskToBuyScreen {
         .row(
           alignment: .center,
           [
-            .button("request-approve", "Approve", .primary, action: .world(.askToBuy(.approve))),
-            .button("request-decline", "Decline", .secondary, action: .world(.askToBuy(.decline))),
-            .button("request-later", "Not now", .secondary, action: .world(.askToBuy(.notNow))),
+            .button("request-approve", "Approve", .primary, action: .sheet(.askToBuy(.approve))),
+            .button("request-decline", "Decline", .secondary, action: .sheet(.askToBuy(.decline))),
+            .button("request-later", "Not now", .secondary, action: .sheet(.askToBuy(.notNow))),
           ]),
       ])
   }

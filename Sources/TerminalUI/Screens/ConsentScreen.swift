@@ -1,6 +1,16 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let consent = SheetScreen { context in
+    context.world.consentForm(on: context.phone).map { [ConsentScreen.layer($0, context)] } ?? []
+  }
+
+  static let tracking = SheetScreen { context in
+    context.world.isTrackingQuestionUp(on: context.phone) ? [TrackingQuestionScreen.layer(context)] : []
+  }
+}
+
 /// The form of consent over the app.
 enum ConsentScreen {
   static func layer(_ form: PhonePrivacy.Form, _ context: ScreenContext) -> Layer {
@@ -9,7 +19,7 @@ enum ConsentScreen {
     return Layer(
       key: LayerKey(.consent, mode: form.showsPurposes ? .question : .usual), title: "Your privacy",
       panel: Panel(body: body, initialFocus: focus), chrome: .dialog,
-      cancel: form.showsPurposes ? .world(.consent(.back)) : nil)
+      cancel: form.showsPurposes ? .sheet(.consent(.back)) : nil)
   }
 
   private static func contents(_ form: PhonePrivacy.Form, _ context: ScreenContext) -> (Node, FocusID) {
@@ -47,7 +57,7 @@ enum ConsentScreen {
           ConsentPurpose.allCases.map { purpose in
             .row(
               FocusID("consent-\(purpose.rawValue)"), purpose.title,
-              trailing: form.purposes.contains(purpose) ? "yes" : "no", action: .world(.consent(.toggle(purpose))))
+              trailing: form.purposes.contains(purpose) ? "yes" : "no", action: .sheet(.consent(.toggle(purpose))))
           }),
         .row([
           button("consent-confirm", "Confirm choices", .confirm), button("consent-back", "Back", .back),
@@ -61,7 +71,7 @@ enum ConsentScreen {
 
   /// All buttons look the same, because none of the answers is to be suggested.
   private static func button(_ id: FocusID, _ label: String, _ control: ConsentControl) -> Node {
-    .button(id, label, .secondary, action: .world(.consent(control)))
+    .button(id, label, .secondary, action: .sheet(.consent(control)))
   }
 }
 
@@ -78,9 +88,9 @@ enum TrackingQuestionScreen {
             .text("Ads can then be chosen by your interests.", Style(.secondary)),
             .column([
               .button(
-                "tracking-refuse", "Ask App Not to Track", .secondary, action: .world(.trackingQuestion(.refuse))),
-              .button("tracking-allow", "Allow", .secondary, action: .world(.trackingQuestion(.allow))),
+                "tracking-refuse", "Ask App Not to Track", .secondary, action: .sheet(.tracking(.refuse))),
+              .button("tracking-allow", "Allow", .secondary, action: .sheet(.tracking(.allow))),
             ]),
-          ]), initialFocus: "tracking-refuse"), chrome: .dialog, cancel: .world(.trackingQuestion(.refuse)))
+          ]), initialFocus: "tracking-refuse"), chrome: .dialog, cancel: .sheet(.tracking(.refuse)))
   }
 }

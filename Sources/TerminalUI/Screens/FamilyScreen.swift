@@ -1,6 +1,12 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let family = SheetScreen { context in
+    context.world.isFamilySheetUp(on: context.phone) ? [FamilyScreen.layer(context)] : []
+  }
+}
+
 /// The system's sheet of the family: its members, what is shared, and the way out.
 enum FamilyScreen {
   static func layer(_ context: ScreenContext) -> Layer {
@@ -8,16 +14,16 @@ enum FamilyScreen {
     return Layer(
       key: LayerKey(.family), title: "Family",
       panel: Panel(body: element(family, context), initialFocus: "family-close"), chrome: .dialog,
-      cancel: .world(.family(.close)))
+      cancel: .sheet(.family(.close)))
   }
 
   private static func element(_ family: Family?, _ context: ScreenContext) -> Node {
-    let close: Node = .button("family-close", "Close", .primary, action: .world(.family(.close)))
+    let close: Node = .button("family-close", "Close", .primary, action: .sheet(.family(.close)))
     guard let family else { return .column(spacing: 1, [.text("Nobody is signed in."), .row([close])]) }
     var buttons: [Node] = []
     if family.canLeave {
       buttons.append(
-        .button("family-leave", "Leave family", .secondary, action: .world(.family(.remove(family.accountID)))))
+        .button("family-leave", "Leave family", .secondary, action: .sheet(.family(.remove(family.accountID)))))
     }
     return .column(
       spacing: 1,
@@ -50,7 +56,7 @@ enum FamilyScreen {
         .row([
           .button(
             FocusID("family-remove-\(member.accountID)"), "Remove \(member.accountID)", .secondary,
-            action: .world(.family(.remove(member.accountID))))
+            action: .sheet(.family(.remove(member.accountID))))
         ]))
     }
     return .column([.heading(member.accountID)] + rows)
@@ -69,7 +75,7 @@ enum FamilyScreen {
         text,
         .button(
           FocusID("family-end-\(productID)-\(member.accountID)"), "Stop sharing", .secondary,
-          action: .world(.family(.stopSharing(productID, with: member.accountID)))),
+          action: .sheet(.family(.stopSharing(productID, with: member.accountID)))),
       ])
   }
 }

@@ -1,6 +1,12 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let notifications = SheetScreen { context in
+    context.world.notificationQuestion(on: context.phone) == nil ? [] : [NotificationQuestionScreen.layer(context)]
+  }
+}
+
 /// The system's question if the app may send notifications.
 enum NotificationQuestionScreen {
   static func layer(_ context: ScreenContext) -> Layer {
@@ -8,7 +14,7 @@ enum NotificationQuestionScreen {
     Layer(
       key: LayerKey(.notifications), title: "Notifications",
       panel: Panel(body: body(context), initialFocus: "notifications-refuse"), chrome: .dialog,
-      cancel: .world(.notificationQuestion(.refuse)))
+      cancel: .sheet(.notifications(.refuse)))
   }
 
   private static func body(_ context: ScreenContext) -> Node {
@@ -20,9 +26,9 @@ enum NotificationQuestionScreen {
         .row(
           alignment: .center,
           [
-            .button("notifications-allow", "Allow", .primary, action: .world(.notificationQuestion(.allow))),
+            .button("notifications-allow", "Allow", .primary, action: .sheet(.notifications(.allow))),
             .button(
-              "notifications-refuse", "Don't Allow", .secondary, action: .world(.notificationQuestion(.refuse))),
+              "notifications-refuse", "Don't Allow", .secondary, action: .sheet(.notifications(.refuse))),
           ]),
       ])
   }

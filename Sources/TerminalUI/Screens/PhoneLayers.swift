@@ -30,27 +30,7 @@ enum PhoneLayers {
           cancel: alert.answers.last.map { .user(.alertAnswered($0)) }))
     }
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
-    if let sheet = context.phone.client.managementSheet { layers += SubscriptionsScreen.layers(sheet, context) }
-    if let sheet = context.phone.client.redemptionSheet { layers.append(RedemptionScreen.layer(sheet, context)) }
-    if let sheet = context.phone.client.refundSheet { layers.append(RefundScreen.layer(sheet, context)) }
-    if let sheet = context.phone.client.signInSheet, context.world.now >= sheet.arrivesAt {
-      layers.append(SignInScreen.layer(sheet, context))
-    }
-    if let sheet = context.phone.client.sheet, sheet.step != .signIn, context.world.now >= sheet.arrivesAt {
-      layers.append(StoreSheetScreen.layer(sheet, context))
-    }
-    if context.world.isFamilySheetUp(on: context.phone) { layers.append(FamilyScreen.layer(context)) }
-    if let message = context.world.storeMessage(on: context.phone) {
-      layers += StoreMessageScreen.layers(message, context)
-    }
-    if let form = context.world.consentForm(on: context.phone) { layers.append(ConsentScreen.layer(form, context)) }
-    if context.world.isTrackingQuestionUp(on: context.phone) { layers.append(TrackingQuestionScreen.layer(context)) }
-    if context.world.notificationQuestion(on: context.phone) != nil {
-      layers.append(NotificationQuestionScreen.layer(context))
-    }
-    if let request = context.world.askToBuyRequest(on: context.phone) {
-      layers.append(AskToBuyScreen.layer(request, context))
-    }
+    for sheet in SheetScreen.all { layers += sheet.layers(context) }
     return layers
   }
 

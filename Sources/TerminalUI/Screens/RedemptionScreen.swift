@@ -1,6 +1,12 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let redemption = SheetScreen { context in
+    context.phone.client.redemptionSheet.map { [RedemptionScreen.layer($0, context)] } ?? []
+  }
+}
+
 /// The system's sheet for codes: a field, then the offer that was found, then the result.
 enum RedemptionScreen {
   static func layer(_ sheet: RedemptionSheet, _ context: ScreenContext) -> Layer {
@@ -23,8 +29,8 @@ enum RedemptionScreen {
     if case .redeeming = sheet.step { nil } else { close }
   }
 
-  private static let close = WalkAction.world(.redemption(.close))
-  private static let redeem = WalkAction.world(.redemption(.redeem))
+  private static let close = WalkAction.sheet(.redemption(.close))
+  private static let redeem = WalkAction.sheet(.redemption(.redeem))
 
   private static func element(_ sheet: RedemptionSheet, _ context: ScreenContext) -> [Node] {
     switch sheet.step {

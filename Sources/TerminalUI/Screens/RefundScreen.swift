@@ -1,6 +1,12 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let refund = SheetScreen { context in
+    context.phone.client.refundSheet.map { [RefundScreen.layer($0, context)] } ?? []
+  }
+}
+
 /// The App Store's sheet in which a customer asks for the money of one purchase.
 enum RefundScreen {
   static func layer(_ sheet: RefundSheet, _ context: ScreenContext) -> Layer {
@@ -9,7 +15,7 @@ enum RefundScreen {
       panel: Panel(body: .column(spacing: 1, element(sheet, context))), chrome: .dialog, cancel: close)
   }
 
-  private static let close = WalkAction.world(.refund(.close))
+  private static let close = WalkAction.sheet(.refund(.close))
 
   private static func element(_ sheet: RefundSheet, _ context: ScreenContext) -> [Node] {
     let day = context.time.local(sheet.transaction.purchaseDate).dateText
@@ -27,7 +33,7 @@ enum RefundScreen {
     let reasons = RefundSheet.Reason.allCases.map { reason -> Node in
       .option(
         FocusID("reason-\(reason.rawValue)"), reason.text, isSelected: reason == sheet.reason,
-        action: .world(.refund(.choose(reason))))
+        action: .sheet(.refund(.choose(reason))))
     }
     return [
       head, .column([.text("What happened?")] + reasons),
@@ -35,7 +41,7 @@ enum RefundScreen {
         alignment: .center,
         [
           .button(
-            "refund-send", "Request Refund", .primary, action: .world(.refund(.send)),
+            "refund-send", "Request Refund", .primary, action: .sheet(.refund(.send)),
             disabledReason: sheet.reason == nil ? "Choose a reason first" : nil),
           .button("refund-cancel", "Cancel", .secondary, action: close),
         ]),

@@ -43,5 +43,6 @@ final class ScreenContext: Sendable {
 
 extension WalkAction {
   static func user(_ event: UserEvent) -> WalkAction { .world(.user(event)) }
+  static func sheet(_ control: SheetControl) -> WalkAction { .world(.sheet(control)) }
   static func visit(path: String) -> WalkAction { .world(.user(.linkChosen(url: path))) }
 }

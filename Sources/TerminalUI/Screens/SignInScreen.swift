@@ -1,13 +1,20 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let signIn = SheetScreen { context in
+    guard let sheet = context.phone.client.signInSheet, context.world.now >= sheet.arrivesAt else { return [] }
+    return [SignInScreen.layer(sheet, context)]
+  }
+}
+
 /// The system's sheet that asks for an App Store account.
 enum SignInScreen {
   static func layer(_ sheet: SignInSheet, _ context: ScreenContext) -> Layer {
     Layer(
       key: LayerKey(.signIn), title: "Sign In",
       panel: Panel(body: element(sheet, context), initialFocus: "sheet-sign-in"), chrome: .dialog,
-      cancel: .world(.storeSheet(.cancel)))
+      cancel: .sheet(.signIn(.cancel)))
   }
 
   private static func element(_ sheet: SignInSheet, _ context: ScreenContext) -> Node {
@@ -22,13 +29,13 @@ enum SignInScreen {
         ]),
         .field(
           FieldName.account.id, "Account", context.interface.editing(.account, sheet.name),
-          placeholder: "name@example.com", action: sheet.isComplete ? .world(.storeSheet(.signIn)) : nil),
+          placeholder: "name@example.com", action: sheet.isComplete ? .sheet(.signIn(.signIn)) : nil),
         .row(
           alignment: .center,
           [
             .button(
-              "sheet-sign-in", "Sign in", .primary, action: .world(.storeSheet(.signIn)), disabledReason: reason),
-            .button("sheet-cancel", "Cancel", .secondary, action: .world(.storeSheet(.cancel))),
+              "sheet-sign-in", "Sign in", .primary, action: .sheet(.signIn(.signIn)), disabledReason: reason),
+            .button("sheet-cancel", "Cancel", .secondary, action: .sheet(.signIn(.cancel))),
           ]),
       ])
   }

@@ -1,6 +1,12 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let storeMessage = SheetScreen { context in
+    context.world.storeMessage(on: context.phone).map { StoreMessageScreen.layers($0, context) } ?? []
+  }
+}
+
 /// The App Store's messages over the app: a new price that needs consent, and a charge that failed.
 enum StoreMessageScreen {
   /// The layer of a message; none for a message that was solved in the meantime.
@@ -23,7 +29,7 @@ enum StoreMessageScreen {
     // The message comes by itself: the key that is being pressed must neither agree nor pay.
     Layer(
       key: LayerKey(kind, subject: productID), title: title,
-      panel: Panel(body: body, initialFocus: "message-later"), chrome: .dialog, cancel: .world(.storeMessage(.notNow)))
+      panel: Panel(body: body, initialFocus: "message-later"), chrome: .dialog, cancel: .sheet(.storeMessage(.notNow)))
   }
 
   private static func body(of consent: PriceConsent, _ context: ScreenContext) -> Node {
@@ -44,8 +50,8 @@ enum StoreMessageScreen {
         ]),
         .text("If you do not agree, your subscription ends on \(day).", Style(.secondary)),
         buttons([
-          .button("message-agree", "Agree", .primary, action: .world(.storeMessage(.agree))),
-          .button("message-decline", "Decline", .secondary, action: .world(.storeMessage(.decline))),
+          .button("message-agree", "Agree", .primary, action: .sheet(.storeMessage(.agree))),
+          .button("message-decline", "Decline", .secondary, action: .sheet(.storeMessage(.decline))),
         ]),
       ])
   }
@@ -61,7 +67,7 @@ enum StoreMessageScreen {
         .text("Your payment method was declined.", Style(.warning, .bold)),
         .text("\(access) Update your payment method to keep your subscription.", Style(.secondary)),
         buttons([
-          .button("message-payment", "Update payment", .primary, action: .world(.storeMessage(.updatePayment)))
+          .button("message-payment", "Update payment", .primary, action: .sheet(.storeMessage(.updatePayment)))
         ]),
       ])
   }
@@ -73,7 +79,7 @@ enum StoreMessageScreen {
         head(winBack.product.displayName, context),
         .text("Your subscription has ended. Come back with this offer:"),
         .text(winBack.line, Style(.pro, .bold)),
-        buttons([.button("message-agree", "Subscribe", .primary, action: .world(.storeMessage(.agree)))]),
+        buttons([.button("message-agree", "Subscribe", .primary, action: .sheet(.storeMessage(.agree)))]),
       ])
   }
 
@@ -88,6 +94,6 @@ enum StoreMessageScreen {
   private static func buttons(_ answers: [Node]) -> Node {
     .row(
       alignment: .center,
-      answers + [.button("message-later", "Not now", .secondary, action: .world(.storeMessage(.notNow)))])
+      answers + [.button("message-later", "Not now", .secondary, action: .sheet(.storeMessage(.notNow)))])
   }
 }

@@ -1,6 +1,15 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let appStore = SheetScreen { context in
+    guard let sheet = context.phone.client.sheet, sheet.step != .signIn, context.world.now >= sheet.arrivesAt else {
+      return []
+    }
+    return [StoreSheetScreen.layer(sheet, context)]
+  }
+}
+
 /// The App Store's own sheet over the app: product, price, trial, account.
 enum StoreSheetScreen {
   static func layer(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Layer {
@@ -13,8 +22,8 @@ enum StoreSheetScreen {
 
   private static func cancel(_ sheet: PurchaseSheet) -> WalkAction? {
     switch sheet.step {
-    case .signIn, .confirm: .world(.storeSheet(.cancel))
-    case .done: .world(.storeSheet(.confirm))
+    case .signIn, .confirm: .sheet(.appStore(.cancel))
+    case .done: .sheet(.appStore(.confirm))
     case .processing: nil
     }
   }
@@ -64,17 +73,17 @@ enum StoreSheetScreen {
   }
 
   private static func buttons(_ sheet: PurchaseSheet, isChild: Bool, _ context: ScreenContext) -> [Node] {
-    let cancel: Node = .button("sheet-cancel", "Cancel", .secondary, action: .world(.storeSheet(.cancel)))
+    let cancel: Node = .button("sheet-cancel", "Cancel", .secondary, action: .sheet(.appStore(.cancel)))
     switch sheet.step {
     case .signIn: return [cancel]
     case .confirm where context.world.now < sheet.readyAt:
       return [busy("One moment…"), cancel]
     case .confirm where isChild:
-      return [.button("sheet-ask", "Ask to Buy", .primary, action: .world(.storeSheet(.askToBuy))), cancel]
+      return [.button("sheet-ask", "Ask to Buy", .primary, action: .sheet(.appStore(.askToBuy))), cancel]
     case .confirm:
       return [
-        .button("sheet-confirm", "Confirm", .primary, action: .world(.storeSheet(.confirm))),
-        .button("sheet-ask", "Ask to Buy", .secondary, action: .world(.storeSheet(.askToBuy))), cancel,
+        .button("sheet-confirm", "Confirm", .primary, action: .sheet(.appStore(.confirm))),
+        .button("sheet-ask", "Ask to Buy", .secondary, action: .sheet(.appStore(.askToBuy))), cancel,
       ]
     case .processing:
       return [busy("Processing…")]
@@ -82,7 +91,7 @@ enum StoreSheetScreen {
       return [
         .text(
           conclusion.lastWords ?? "", Style(conclusion.needsCustomer ? .warning : .success, .bold), wraps: false),
-        .button("sheet-done", "OK", .primary, action: .world(.storeSheet(.confirm))),
+        .button("sheet-done", "OK", .primary, action: .sheet(.appStore(.confirm))),
       ]
     }
   }

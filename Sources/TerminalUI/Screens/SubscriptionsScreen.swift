@@ -1,6 +1,12 @@
 import Monetization
 import Simulation
 
+extension SheetScreen {
+  static let subscriptions = SheetScreen { context in
+    context.phone.client.managementSheet.map { SubscriptionsScreen.layers($0, context) } ?? []
+  }
+}
+
 /// The system's sheet of subscriptions: each with its plans, and a question before what ends or changes one.
 enum SubscriptionsScreen {
   static func layers(_ sheet: ManagementSheet, _ context: ScreenContext) -> [Layer] {
@@ -8,7 +14,7 @@ enum SubscriptionsScreen {
       of: context.phone.client.accountID, in: context.catalogue, at: context.world.now)
     let list = Layer(
       key: LayerKey(.subscriptions), title: "Subscriptions", panel: Panel(body: element(rows, sheet, context)),
-      chrome: .dialog, cancel: .world(.subscriptions(.close)))
+      chrome: .dialog, cancel: .sheet(.subscriptions(.close)))
     guard let question = sheet.question, let text = text(of: question, rows, context) else { return [list] }
     let asked = Layer(
       key: LayerKey(.subscriptions, mode: .question, subject: text.title), title: text.title,
@@ -19,11 +25,11 @@ enum SubscriptionsScreen {
             .row(
               alignment: .center,
               [
-                .button("question-confirm", "Confirm", .primary, action: .world(.subscriptions(.confirm))),
-                .button("question-not-now", "Not Now", .secondary, action: .world(.subscriptions(.notNow))),
+                .button("question-confirm", "Confirm", .primary, action: .sheet(.subscriptions(.confirm))),
+                .button("question-not-now", "Not Now", .secondary, action: .sheet(.subscriptions(.notNow))),
               ])
           ]), initialFocus: "question-not-now"),
-      chrome: .dialog, cancel: .world(.subscriptions(.notNow)))
+      chrome: .dialog, cancel: .sheet(.subscriptions(.notNow)))
     return [list, asked]
   }
 
@@ -42,7 +48,7 @@ enum SubscriptionsScreen {
       if row.isOver || row.plans.count > 1 { blocks.append(.column(plans(row))) }
       if !row.isOver { blocks.append(.row([renewal(row)])) }
     }
-    blocks.append(.row([.button("subscriptions-close", "Close", .primary, action: .world(.subscriptions(.close)))]))
+    blocks.append(.row([.button("subscriptions-close", "Close", .primary, action: .sheet(.subscriptions(.close)))]))
     return .column(spacing: 1, blocks)
   }
 
@@ -95,10 +101,10 @@ enum SubscriptionsScreen {
     row.willAutoRenew
       ? .button(
         FocusID("renewal-\(row.productID)"), "Cancel subscription", .secondary,
-        action: .world(.subscriptions(.ask(.cancel(productID: row.productID)))))
+        action: .sheet(.subscriptions(.ask(.cancel(productID: row.productID)))))
       : .button(
         FocusID("renewal-\(row.productID)"), "Resubscribe", .primary,
-        action: .world(.subscriptions(.resubscribe(row.productID))))
+        action: .sheet(.subscriptions(.resubscribe(row.productID))))
   }
 
   private static func plans(_ row: ManagementSheet.Row) -> [Node] {
@@ -108,7 +114,7 @@ enum SubscriptionsScreen {
           FocusID("plan-\(row.productID)-\(index)"), label(plan), isSelected: plan.isPresent && !row.isOver,
           trailing: plan.offer == nil ? plan.priceLine : "",
           details: plan.offer == nil ? [] : ["Then \(plan.priceLine)"],
-          action: .world(.subscriptions(.ask(.plan(productID: plan.productID, plan.offer, plan.plan)))),
+          action: .sheet(.subscriptions(.ask(.plan(productID: plan.productID, plan.offer, plan.plan)))),
           disabledReason: reason(plan))
       }
   }

@@ -17,15 +17,11 @@ extension Walk {
     switch action {
     case .director(let command):
       return notice(of: command, entries, at: time)
-    case .askToBuy:
+    case .sheet(let control) where !control.isOfAskedSheet:
       return entries.first.map { .fact($0.fact) }
-    case .storeMessage, .notificationQuestion, .consent, .trackingQuestion:
+    case .customerPage:
       return entries.first.map { .fact($0.fact) }
-    case .customerPage, .family:
-      return entries.first.map { .fact($0.fact) }
-    case .user, .page, .pageTyped, .storeSheet, .pressedTooEarly, .subscriptions, .redemption, .refund, .accountTyped,
-      .ad,
-      .overlayChanged:
+    case .user, .page, .pageTyped, .sheet, .pressedTooEarly, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     case .screenResized, .webAnswered:
       return nil

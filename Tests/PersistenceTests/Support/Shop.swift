@@ -77,7 +77,7 @@ struct Walkabout {
     advance(.seconds(1))
     act(.user(.paywall(.packageChosen(identifier: product))))
     act(.user(.paywall(.purchaseChosen)))
-    act(.storeSheet(.confirm))
+    act(.sheet(.appStore(.confirm)))
   }
 
   mutating func buy(_ product: String) {

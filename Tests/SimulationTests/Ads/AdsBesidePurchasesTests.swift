@@ -45,7 +45,7 @@ import Testing
     story.direct(.background)
     story.direct(.foreground)
     // The App Store offers the subscription once more to whoever has lapsed.
-    story.act(.storeMessage(.notNow))
+    story.act(.sheet(.storeMessage(.notNow)))
     // An end that nobody asked for is doubted for half a minute.
     story.advance(.seconds(35))
     #expect(!story.isPro && story.adsRemoved && !story.isBannerShown)

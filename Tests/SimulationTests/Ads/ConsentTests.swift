@@ -24,7 +24,7 @@ import Testing
     #expect(story.model.monetization.consent.info.status == .required)
     story.press(Story.watch)
     #expect(story.replies(to: "showAd").last?.contains("Another modal is currently presenting") == true)
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     #expect(story.form == nil)
     #expect(story.requests == [false, false])
     story.advance(.seconds(4))
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `76: a consent of an earlier launch lets ads start before the update`() {
     var story = Self.story()
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     story.direct(.latency(.consentLatency, .minutes(1)))
     story.entries = []
     story.direct(.relaunch)
@@ -73,7 +73,7 @@ import Testing
     story.direct(.network(isOnline: true))
     story.direct(.relaunch)
     story.advance(.seconds(3))
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     story.direct(.network(isOnline: false))
     story.entries = []
     story.direct(.relaunch)
@@ -87,9 +87,9 @@ import Testing
   ])
   func `storage is the purpose without which there are no ads`(_ purposes: [ConsentPurpose], _ haveAds: Bool) {
     var story = Self.story(.eea, [.typed("tracking restricted")])
-    story.act(.consent(.manage))
-    for purpose in purposes { story.act(.consent(.toggle(purpose))) }
-    story.act(.consent(.confirm))
+    story.act(.sheet(.consent(.manage)))
+    for purpose in purposes { story.act(.sheet(.consent(.toggle(purpose)))) }
+    story.act(.sheet(.consent(.confirm)))
     story.advance(.seconds(3))
     #expect(story.isBannerShown == haveAds)
     #expect(story.requests.allSatisfy { !$0 })
@@ -97,12 +97,12 @@ import Testing
 
   @Test func `a consent that is taken back takes the ads along`() {
     var story = Self.story()
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     story.advance(.seconds(4))
     #expect(story.isBannerShown)
     story.direct(.typed("privacy options"))
     story.entries = []
-    story.act(.consent(.refuse))
+    story.act(.sheet(.consent(.refuse)))
     #expect(!story.isBannerShown)
     #expect(story.model.rewarded.stock == .idle)
     story.advance(.hours(1))
@@ -111,18 +111,18 @@ import Testing
     story.advance(.seconds(3))
     #expect(story.form == nil)
     story.direct(.typed("privacy options"))
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     story.advance(.seconds(3))
     #expect(story.isBannerShown)
   }
 
   @Test func `a load under way is dropped when the consent is taken back`() {
     var story = Self.story(.eea, [.latency(.adLatency, .seconds(20))])
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     story.press(Story.watch)
     story.advance(.seconds(2))
     story.direct(.typed("privacy options"))
-    story.act(.consent(.refuse))
+    story.act(.sheet(.consent(.refuse)))
     story.advance(.minutes(1))
     #expect(story.world.phone.ads.playback == nil)
     #expect(story.model.rewarded.stock == .idle)
@@ -134,7 +134,7 @@ import Testing
     story.direct(.relaunch)
     story.advance(.seconds(3))
     #expect(story.form != nil)
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     story.direct(.relaunch)
     story.advance(.seconds(3))
     #expect(story.form == nil)
@@ -163,21 +163,21 @@ import Testing
     story.direct(.typed("privacy options"))
     #expect(story.form?.kind == .optOut)
     story.entries = []
-    story.act(.consent(.refuse))
+    story.act(.sheet(.consent(.refuse)))
     story.advance(.seconds(4))
     #expect(story.isBannerShown)
     #expect(story.requests == [false, false])
   }
 
-  @Test(arguments: [(NotificationAnswer.allow, true), (.refuse, false)])
-  func `the system asks after the consent and before the first ad`(_ answer: NotificationAnswer, _ personalised: Bool) {
+  @Test(arguments: [(TrackingAnswer.allow, true), (.refuse, false)])
+  func `the system asks after the consent and before the first ad`(_ answer: TrackingAnswer, _ personalised: Bool) {
     var story = Self.story(.eea, [.typed("tracking ask")])
     #expect(!story.world.isTrackingQuestionUp(on: story.world.phone))
-    story.act(.consent(.accept))
+    story.act(.sheet(.consent(.accept)))
     #expect(story.world.isTrackingQuestionUp(on: story.world.phone))
     story.advance(.minutes(1))
     #expect(story.requests.isEmpty)
-    story.act(.trackingQuestion(answer))
+    story.act(.sheet(.tracking(answer)))
     #expect(story.requests == [personalised, personalised])
     story.direct(.relaunch)
     story.advance(.seconds(3))
@@ -186,7 +186,7 @@ import Testing
 
   @Test func `who refuses ads is not asked about tracking, and a subscriber is asked for nothing`() {
     var story = Self.story(.eea, [.typed("tracking ask")])
-    story.act(.consent(.refuse))
+    story.act(.sheet(.consent(.refuse)))
     story.advance(.minutes(1))
     #expect(!story.world.isTrackingQuestionUp(on: story.world.phone))
     var subscriber = Story()
@@ -217,16 +217,16 @@ import Testing
 
   private static func act(_ number: Int, _ story: inout Story) {
     switch number {
-    case 0, 1: story.act(.consent(.accept))
-    case 2: story.act(.consent(.refuse))
-    case 3: story.act(.consent(.toggle(.storage)))
-    case 4: story.act(.consent(.confirm))
+    case 0, 1: story.act(.sheet(.consent(.accept)))
+    case 2: story.act(.sheet(.consent(.refuse)))
+    case 3: story.act(.sheet(.consent(.toggle(.storage))))
+    case 4: story.act(.sheet(.consent(.confirm)))
     case 5: story.direct(.typed("privacy options"))
     case 6: story.direct(.relaunch)
     case 7: story.direct(.typed("reinstall"))
     case 8: story.direct(.typed("tracking ask"))
-    case 9: story.act(.trackingQuestion(.allow))
-    case 10: story.act(.trackingQuestion(.refuse))
+    case 9: story.act(.sheet(.tracking(.allow)))
+    case 10: story.act(.sheet(.tracking(.refuse)))
     case 11: story.direct(.set(.geography, .word("usstate")))
     case 12: story.direct(.set(.geography, .word("eea")))
     case 13: story.direct(.fault(.consentform, .consent(.timeout)))

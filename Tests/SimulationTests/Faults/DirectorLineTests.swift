@@ -144,7 +144,7 @@ struct DirectorLineTests {
     #expect(story.world.failingSettings == ["purchase"])
     story.openPaywall()
     story.paywall(.purchaseChosen)
-    story.act(.storeSheet(.confirm))
+    story.act(.sheet(.appStore(.confirm)))
     story.settle()
     #expect(story.world.failingSettings.isEmpty)
     #expect(story.entries.contains { $0.fact == .setting(.changed("purchase", from: "cancel", to: "ask")) })

@@ -157,7 +157,7 @@ import Testing
         story.openPaywall()
         story.paywall(.packageChosen(identifier: "$rc_lifetime"))
         story.paywall(.purchaseChosen)
-        story.act(.storeSheet(.confirm))
+        story.act(.sheet(.appStore(.confirm)))
         story.advance(.milliseconds(500))
         var after = story.world
         after.phones[0].client.sheet?.accountID = "sam@example.com"

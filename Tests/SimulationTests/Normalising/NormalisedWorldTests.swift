@@ -49,7 +49,7 @@ import Testing
     story.paywall(.purchaseChosen)
     story.advance(.zero)
     #expect(story.world.phone.client.sheet != nil)
-    story.act(.storeSheet(.cancel))
+    story.act(.sheet(.appStore(.cancel)))
     #expect(story.world.phone.client.sheet == nil && story.model.paywall != nil)
     story.paywall(.closeChosen)
     #expect(story.normalised == before)

@@ -14,7 +14,7 @@ enum Probe {
     ("programme", { $0.press("Couch to 5K") }), ("restore", { $0.press(Story.restore) }),
     ("watch", { $0.press(Story.watch) }), ("close", { $0.paywall(.closeChosen) }),
     ("buy", { $0.paywall(.purchaseChosen) }), ("retry", { $0.paywall(.retryChosen) }),
-    ("cancel", { $0.act(.storeSheet(.cancel)) }), ("save", { $0.fill("Kettle") }),
+    ("cancel", { $0.act(.sheet(.appStore(.cancel))) }), ("save", { $0.fill("Kettle") }),
     ("discard", { $0.form(.cancelChosen) }), ("new item", { $0.openNewItem() }),
     ("picker", { $0.user(.homes(.pickerChosen)) }), ("no picker", { $0.user(.homes(.pickerClosed)) }),
     ("delete", { $0.deleteLastItem() }), ("answer", { $0.answerAlert() }),
@@ -27,7 +27,7 @@ enum Probe {
   /// They show what only time brings to light.
   static let trials: [Act] = [
     ("a second", { $0.advance(.seconds(1)) }), ("an hour", { $0.advance(.hours(1)) }),
-    ("days", { $0.advance(.days(4)) }), ("confirm", { $0.act(.storeSheet(.confirm)) }),
+    ("days", { $0.advance(.days(4)) }), ("confirm", { $0.act(.sheet(.appStore(.confirm))) }),
     ("bought", { $0.direct(.buyElsewhere(productID: "annual")) }), ("refund", { $0.direct(.refund(productID: nil)) }),
     ("reboot", { $0.direct(.typed("reboot")) }), ("clock", { $0.direct(.typed("clock -3h")) }),
     (

@@ -156,25 +156,31 @@ extension MoneyWalk {
     let (world, model) = (story.world, story.model)
     let client = world.phone.client
     guard world.phone.device.isAppInForeground else { return [.director(.foreground)] }
-    if client.signInSheet != nil { return [.accountTyped(Self.kim), .storeSheet(.signIn), .storeSheet(.cancel)] }
+    if client.signInSheet != nil {
+      return [.sheet(.signIn(.edit(Self.kim))), .sheet(.signIn(.signIn)), .sheet(.appStore(.cancel))]
+    }
     if client.sheet != nil {
       return [
-        .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.cancel),
-        .storeSheet(.askToBuy),
+        .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)),
+        .sheet(.appStore(.cancel)),
+        .sheet(.appStore(.askToBuy)),
       ]
     }
     if world.storeMessage(on: world.phone) != nil {
-      return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .storeMessage($0) }
+      return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .sheet(.storeMessage($0)) }
     }
     if let sheet = client.managementSheet {
-      if sheet.question != nil { return [.subscriptions(.confirm), .subscriptions(.notNow)] }
+      if sheet.question != nil { return [.sheet(.subscriptions(.confirm)), .sheet(.subscriptions(.notNow))] }
       return [
-        .subscriptions(.close), .subscriptions(.ask(.cancel(productID: "annual"))),
-        .subscriptions(.resubscribe("annual")),
+        .sheet(.subscriptions(.close)), .sheet(.subscriptions(.ask(.cancel(productID: "annual")))),
+        .sheet(.subscriptions(.resubscribe("annual"))),
       ]
     }
     if client.redemptionSheet != nil {
-      return [.redemption(.edit("spring")), .redemption(.redeem), .redemption(.redeem), .redemption(.close)]
+      return [
+        .sheet(.redemption(.edit("spring"))), .sheet(.redemption(.redeem)), .sheet(.redemption(.redeem)),
+        .sheet(.redemption(.close)),
+      ]
     }
     if let alert = model.alert { return alert.answers.map { .user(.alertAnswered($0)) } }
     if let flow = model.paywall {
@@ -191,10 +197,10 @@ extension MoneyWalk {
 
   private func isConfirmation(_ step: Step) -> Bool {
     switch step {
-    case .act(_, .storeSheet(.confirm)), .act(_, .storeSheet(.askToBuy)):
+    case .act(_, .sheet(.appStore(.confirm))), .act(_, .sheet(.appStore(.askToBuy))):
       story.world.phone.client.sheet?.step == .confirm
     case .act(_, .director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
-    case .act(_, .subscriptions(.confirm)), .act(_, .redemption(.redeem)): true
+    case .act(_, .sheet(.subscriptions(.confirm))), .act(_, .sheet(.redemption(.redeem))): true
     case .act, .advance: false
     }
   }
@@ -214,10 +220,10 @@ extension MoneyWalk {
       rested.direct(.showPhone(phone))
       for command in Self.mending { rested.direct(command) }
       while rested.world.phone.client.sheet?.step == .confirm || rested.world.phone.client.signInSheet != nil {
-        rested.act(.storeSheet(.cancel))
+        rested.act(.sheet(.appStore(.cancel)))
       }
-      rested.act(.subscriptions(.close))
-      rested.act(.redemption(.close))
+      rested.act(.sheet(.subscriptions(.close)))
+      rested.act(.sheet(.redemption(.close)))
       rested.advance(.minutes(6))
       while rested.model.alert != nil, let answer = rested.model.alert?.answers.last {
         rested.user(.alertAnswered(answer))

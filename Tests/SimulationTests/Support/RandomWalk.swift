@@ -47,20 +47,20 @@ struct RandomWalk {
   mutating func quiesce() {
     for command in Self.mending { story.direct(command) }
     while story.world.phone.client.sheet?.step == .confirm || story.world.phone.client.signInSheet != nil {
-      story.act(.storeSheet(.cancel))
+      story.act(.sheet(.appStore(.cancel)))
     }
     putMessagesOff()
-    story.act(.subscriptions(.close))
-    story.act(.redemption(.close))
-    story.act(.redemption(.close))
-    story.act(.refund(.close))
+    story.act(.sheet(.subscriptions(.close)))
+    story.act(.sheet(.redemption(.close)))
+    story.act(.sheet(.redemption(.close)))
+    story.act(.sheet(.refund(.close)))
     if story.world.phone.ads.playback != nil {
       story.act(.ad(.close))
       story.act(.ad(.closeAnyway))
     }
     story.act(.overlayChanged(isUp: false))
     story.advance(.minutes(3))
-    story.act(.redemption(.close))
+    story.act(.sheet(.redemption(.close)))
     while story.model.alert != nil, let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }
     story.paywall(.closeChosen)
     story.advance(.minutes(3))
@@ -70,7 +70,7 @@ struct RandomWalk {
   }
 
   private mutating func putMessagesOff() {
-    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.storeMessage(.notNow)) }
+    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.sheet(.storeMessage(.notNow))) }
   }
 
   /// Removes all disturbances, and checks that the app agrees with the store and shows it.
@@ -174,7 +174,8 @@ extension RandomWalk {
     + EventOrder.presets.map { .typed("ad order \"\($0.rawValue)\"") }
 
   static let sheetAnswers: [Action] = [
-    .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.confirm), .storeSheet(.cancel), .storeSheet(.askToBuy),
+    .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)), .sheet(.appStore(.cancel)),
+    .sheet(.appStore(.askToBuy)),
   ]
 
   /// The actions that the top layer offers.
@@ -183,32 +184,42 @@ extension RandomWalk {
     guard story.world.phone.device.isAppInForeground else { return [.director(.foreground)] }
     if let form = story.world.consentForm(on: story.world.phone) {
       return form.showsPurposes
-        ? [.consent(.toggle(.storage)), .consent(.toggle(.personalisation)), .consent(.confirm), .consent(.back)]
-        : [.consent(.accept), .consent(.accept), .consent(.refuse), .consent(.manage)]
+        ? [
+          .sheet(.consent(.toggle(.storage))), .sheet(.consent(.toggle(.personalisation))), .sheet(.consent(.confirm)),
+          .sheet(.consent(.back)),
+        ]
+        : [.sheet(.consent(.accept)), .sheet(.consent(.accept)), .sheet(.consent(.refuse)), .sheet(.consent(.manage))]
     }
     if story.world.isTrackingQuestionUp(on: story.world.phone) {
-      return [.trackingQuestion(.allow), .trackingQuestion(.refuse)]
+      return [.sheet(.tracking(.allow)), .sheet(.tracking(.refuse))]
     }
     if story.world.phone.client.signInSheet != nil {
-      return [.storeSheet(.signIn), .storeSheet(.cancel), .accountTyped("kim@example.com"), .accountTyped("kim")]
+      return [
+        .sheet(.signIn(.signIn)), .sheet(.appStore(.cancel)), .sheet(.signIn(.edit("kim@example.com"))),
+        .sheet(.signIn(.edit("kim"))),
+      ]
     }
     if story.world.phone.client.sheet != nil { return Self.sheetAnswers }
     if story.world.storeMessage(on: story.world.phone) != nil {
-      return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .storeMessage($0) }
+      return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .sheet(.storeMessage($0)) }
     }
     if let sheet = story.world.phone.client.managementSheet {
-      if sheet.question != nil { return [.subscriptions(.confirm), .subscriptions(.notNow), .subscriptions(.close)] }
+      if sheet.question != nil {
+        return [.sheet(.subscriptions(.confirm)), .sheet(.subscriptions(.notNow)), .sheet(.subscriptions(.close))]
+      }
       return [
-        .subscriptions(.close), .subscriptions(.resubscribe("annual")),
-        .subscriptions(.ask(.cancel(productID: "annual"))), .subscriptions(.ask(.plan(productID: "annual", nil))),
-        .subscriptions(.ask(.plan(productID: "weekly", nil))),
-        .subscriptions(.ask(.plan(productID: "annual", OfferName(.winBack, "back")))),
+        .sheet(.subscriptions(.close)), .sheet(.subscriptions(.resubscribe("annual"))),
+        .sheet(.subscriptions(.ask(.cancel(productID: "annual")))),
+        .sheet(.subscriptions(.ask(.plan(productID: "annual", nil)))),
+        .sheet(.subscriptions(.ask(.plan(productID: "weekly", nil)))),
+        .sheet(.subscriptions(.ask(.plan(productID: "annual", OfferName(.winBack, "back"))))),
       ]
     }
     if story.world.phone.client.redemptionSheet != nil {
       return [
-        .redemption(.edit("spring")), .redemption(.edit("nonsense")), .redemption(.redeem), .redemption(.redeem),
-        .redemption(.close),
+        .sheet(.redemption(.edit("spring"))), .sheet(.redemption(.edit("nonsense"))), .sheet(.redemption(.redeem)),
+        .sheet(.redemption(.redeem)),
+        .sheet(.redemption(.close)),
       ]
     }
     if let playback = story.world.phone.ads.playback {
@@ -311,9 +322,10 @@ extension RandomWalk {
 
   private func isWanted(_ step: Step) -> Bool {
     switch step {
-    case .act(.storeSheet(.confirm)), .act(.storeSheet(.askToBuy)): story.world.phone.client.sheet?.step == .confirm
+    case .act(.sheet(.appStore(.confirm))), .act(.sheet(.appStore(.askToBuy))):
+      story.world.phone.client.sheet?.step == .confirm
     case .act(.director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
-    case .act(.subscriptions(.confirm)), .act(.redemption(.redeem)): true
+    case .act(.sheet(.subscriptions(.confirm))), .act(.sheet(.redemption(.redeem))): true
     default: false
     }
   }

@@ -131,7 +131,7 @@ extension Story {
   mutating func buy(_ package: String = "$rc_annual") {
     paywall(.packageChosen(identifier: package))
     paywall(.purchaseChosen)
-    act(.storeSheet(.confirm))
+    act(.sheet(.appStore(.confirm)))
     advance(.seconds(3))
   }
 

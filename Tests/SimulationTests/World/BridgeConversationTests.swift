@@ -74,7 +74,7 @@ import Testing
     #expect(story.replies(to: "connect") == [no, yes, no])
     story.openPaywall()
     story.paywall(.purchaseChosen)
-    story.act(.storeSheet(.askToBuy))
+    story.act(.sheet(.appStore(.askToBuy)))
     story.advance(.seconds(3))
     story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)

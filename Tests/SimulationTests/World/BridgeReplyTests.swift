@@ -22,7 +22,7 @@ import Testing
     StoryCase("cancelled, then closed", to: "showPaywall", false, "Purchase cancelled") {
       $0.openPaywall()
       $0.paywall(.purchaseChosen)
-      $0.act(.storeSheet(.cancel))
+      $0.act(.sheet(.appStore(.cancel)))
       $0.settle()
       $0.paywall(.closeChosen)
     },
@@ -32,12 +32,12 @@ import Testing
     ) {
       $0.openPaywall()
       $0.paywall(.purchaseChosen)
-      $0.act(.storeSheet(.cancel))
+      $0.act(.sheet(.appStore(.cancel)))
     },
     StoryCase("pending, then closed", to: "showPaywall", false, "Purchase is waiting for approval") {
       $0.openPaywall()
       $0.paywall(.purchaseChosen)
-      $0.act(.storeSheet(.askToBuy))
+      $0.act(.sheet(.appStore(.askToBuy)))
       $0.advance(.seconds(3))
       $0.user(.alertAnswered(.dismiss))
       $0.paywall(.closeChosen)
@@ -45,7 +45,7 @@ import Testing
     StoryCase("pending, approved while the sheet is open", to: "showPaywall", true, "Purchased") {
       $0.openPaywall()
       $0.paywall(.purchaseChosen)
-      $0.act(.storeSheet(.askToBuy))
+      $0.act(.sheet(.appStore(.askToBuy)))
       $0.advance(.seconds(3))
       $0.user(.alertAnswered(.dismiss))
       $0.direct(.approve)

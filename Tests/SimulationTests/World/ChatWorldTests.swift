@@ -87,7 +87,7 @@ import Testing
     #expect(story.model.paywall?.context.reason == .proOnly(.priorityResponse))
     story.advance(.milliseconds(600))
     story.paywall(.purchaseChosen)
-    story.act(.storeSheet(.confirm))
+    story.act(.sheet(.appStore(.confirm)))
     story.advance(.milliseconds(1_500))
     #expect(story.model.isPro(at: story.time, in: Self.app.configuration))
     #expect(story.messages.map(\.isWaiting) == [true, true])

@@ -31,9 +31,9 @@ import Testing
     var bought = original
     var cancelled = original
     var asked = original
-    bought.act(.storeSheet(.confirm))
-    cancelled.act(.storeSheet(.cancel))
-    asked.act(.storeSheet(.askToBuy))
+    bought.act(.sheet(.appStore(.confirm)))
+    cancelled.act(.sheet(.appStore(.cancel)))
+    asked.act(.sheet(.appStore(.askToBuy)))
     for span in [TimeSpan.milliseconds(400), .seconds(3)] {
       bought.advance(span)
       cancelled.advance(span)

@@ -70,7 +70,7 @@ import Testing
     var story = Story()
     story.openPaywall()
     story.paywall(.purchaseChosen)
-    story.act(.storeSheet(.confirm))
+    story.act(.sheet(.appStore(.confirm)))
     story.advance(.milliseconds(1_400))
     #expect(story.isPro)
     story.advance(after)

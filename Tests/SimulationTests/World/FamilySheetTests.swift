@@ -32,11 +32,11 @@ import Testing
     #expect(story.isPro)
     story.direct(.showFamily)
     #expect(story.isFamilyUp)
-    story.act(.family(.remove("kim@example.com")))
+    story.act(.sheet(.family(.remove("kim@example.com"))))
     story.settle()
     #expect(!story.isPro && story.isFamilyUp)
     #expect(story.world.store.account("kim@example.com")?.parentID == nil)
-    story.act(.family(.close))
+    story.act(.sheet(.family(.close)))
     #expect(!story.isFamilyUp)
   }
 
@@ -44,7 +44,7 @@ import Testing
     var story = Self.family()
     story.direct(.showPhone(Self.parent))
     story.direct(.showFamily)
-    story.act(.family(.stopSharing("lifetime", with: "kim@example.com")))
+    story.act(.sheet(.family(.stopSharing("lifetime", with: "kim@example.com"))))
     story.settle()
     #expect(story.world.store.account("kim@example.com")?.parentID == "alex@example.com")
     story.direct(.showPhone(PhoneID(2)))
@@ -55,7 +55,7 @@ import Testing
     var sheet = Self.family()
     var line = sheet
     sheet.direct(.showFamily)
-    sheet.act(.family(.remove("kim@example.com")))
+    sheet.act(.sheet(.family(.remove("kim@example.com"))))
     line.direct(.parent(nil))
     #expect(sheet.world.store == line.world.store)
   }
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `a control of a sheet that is not up does nothing`() {
     var story = Self.family()
-    story.act(.family(.remove("kim@example.com")))
+    story.act(.sheet(.family(.remove("kim@example.com"))))
     #expect(story.world.store.account("kim@example.com")?.parentID != nil)
   }
 }

@@ -135,7 +135,7 @@ extension Story {
     openPaywall()
     paywall(.purchaseChosen)
     advance(.milliseconds(100))
-    act(.storeSheet(.askToBuy))
+    act(.sheet(.appStore(.askToBuy)))
     advance(.seconds(5))
   }
 
@@ -144,7 +144,7 @@ extension Story {
   }
 
   fileprivate mutating func answer(_ answer: AskToBuyAnswer, on phone: PhoneID) {
-    act(.askToBuy(answer), on: phone)
+    act(.sheet(.askToBuy(answer)), on: phone)
   }
 
   fileprivate func request(on phone: PhoneID) -> PendingPurchase? {

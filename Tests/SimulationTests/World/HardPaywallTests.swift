@@ -75,7 +75,7 @@ import Testing
   @Test func `a purchase that waits is shown as waiting on each return, until it is answered`() {
     var story = Story(Self.app())
     story.paywall(.purchaseChosen)
-    story.act(.storeSheet(.askToBuy))
+    story.act(.sheet(.appStore(.askToBuy)))
     story.settle()
     story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)

@@ -9,7 +9,7 @@ import Testing
     var story = Story()
     story.openPaywall()
     story.paywall(.purchaseChosen)
-    story.act(.storeSheet(.askToBuy))
+    story.act(.sheet(.appStore(.askToBuy)))
     story.settle()
     story.advance(.seconds(3))
     if let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }

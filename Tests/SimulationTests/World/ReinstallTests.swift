@@ -43,7 +43,7 @@ import Testing
     story.paywall(.packageChosen(identifier: "$rc_lifetime"))
     story.paywall(.purchaseChosen)
     story.advance(PurchaseSheet.arrivalDuration)
-    story.act(.storeSheet(.confirm))
+    story.act(.sheet(.appStore(.confirm)))
     story.direct(.typed("reinstall"))
     story.advance(.seconds(3))
     #expect(story.isPro && story.purchases.count == 1)

@@ -44,7 +44,7 @@ import Testing
     var story = Self.risen()
     story.reopen()
     var directed = story
-    story.act(.storeMessage(answer))
+    story.act(.sheet(.storeMessage(answer)))
     directed.direct(.answerPrice(productID: "annual", agrees: agrees))
     #expect(story.message == nil && directed.message == nil)
     #expect(story.world.store == directed.world.store)
@@ -55,7 +55,7 @@ import Testing
     var story = Self.risen()
     for _ in 0..<2 {
       story.reopen()
-      story.act(.storeMessage(.notNow))
+      story.act(.sheet(.storeMessage(.notNow)))
       #expect(story.message == nil)
     }
     story.advance(.days(4))
@@ -87,7 +87,7 @@ import Testing
       Issue.record("no message")
       return
     }
-    story.act(.storeMessage(.updatePayment))
+    story.act(.sheet(.storeMessage(.updatePayment)))
     directed.direct(.billing(isFailing: false))
     #expect(story.message == nil && story.line?.phase == .subscribed)
     #expect(story.world.store == directed.world.store)
@@ -98,7 +98,7 @@ import Testing
   @Test func `a failed charge is said once for each launch`() {
     var story = Self.failed()
     story.reopen()
-    story.act(.storeMessage(.notNow))
+    story.act(.sheet(.storeMessage(.notNow)))
     story.reopen()
     #expect(story.message == nil)
     story.direct(.relaunch)
@@ -146,7 +146,7 @@ import Testing
     #expect(story.message != nil)
     story.paywall(.manageChosen)
     #expect(story.world.phone.client.managementSheet != nil && story.message == nil)
-    story.act(.subscriptions(.close))
+    story.act(.sheet(.subscriptions(.close)))
     #expect(story.message != nil)
   }
 
@@ -154,7 +154,7 @@ import Testing
     var story = Self.failed()
     story.reopen()
     var other = story
-    other.act(.storeMessage(.notNow))
+    other.act(.sheet(.storeMessage(.notNow)))
     #expect(story.world.normalised(in: story.app) != other.world.normalised(in: story.app))
   }
 }

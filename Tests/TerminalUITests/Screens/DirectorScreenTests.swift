@@ -128,7 +128,7 @@ struct DirectorScreenTests {
     _ = walk.perform(.director(.advance(.seconds(1))), in: Self.app)
     #expect(walk.look(in: Self.app).top.kind == .appStore)
     #expect(footer(walk).contains("Enter"))
-    _ = walk.perform(.storeSheet(.confirm), in: Self.app)
+    _ = walk.perform(.sheet(.appStore(.confirm)), in: Self.app)
     #expect(walk.frame(in: Self.app).lines.joined().contains("Processing…"))
     #expect(!footer(walk).contains("Enter") && !footer(walk).contains("↑↓") && !footer(walk).contains("Tab"))
     #expect(footer(walk).contains("q quit"))

@@ -57,7 +57,7 @@ import Testing
     var (walk, sheetGuard) = sheet(signedIn: false)
     let refusal5 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .seconds(5))
     #expect(!refusal5)
-    walk.perform(.storeSheet(.signIn), in: app)
+    walk.perform(.sheet(.signIn(.signIn)), in: app)
     sheetGuard.look(at: walk, time: .seconds(5))
     walk.advance(to: walk.world.now + .seconds(30), in: app)
     sheetGuard.look(at: walk, time: .milliseconds(5_020))
@@ -75,7 +75,7 @@ import Testing
     }
     let refusal9 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(5_500))
     #expect(!refusal9)
-    walk.perform(.storeSheet(.cancel), in: app)
+    walk.perform(.sheet(.appStore(.cancel)), in: app)
     sheetGuard.look(at: walk, time: .milliseconds(5_600))
     let refusal10 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(5_610))
     #expect(!refusal10)

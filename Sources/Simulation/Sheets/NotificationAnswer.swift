@@ -1,0 +1,29 @@
+import Monetization
+
+/// A button of the system's question about notifications.
+public enum NotificationAnswer: String, Hashable, Sendable {
+  case allow, refuse
+}
+
+extension UninvitedSheet {
+  static let notifications = UninvitedSheet("notifications", at: 50) { _, phone in
+    phone.device.notifications.question != nil
+  }
+}
+
+extension NotificationAnswer: SheetOperation {
+  static let isAskedFor = false
+
+  func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
+    guard world.notificationQuestion(on: world.phones[phone]) != nil else { return }
+    world.setPermission(self == .allow ? .allowed : .refused, on: phone, &step)
+  }
+}
+
+extension World {
+  /// The reminder for which the system asks the user over the app of `phone`; nil if it asks nothing, or while an ad or
+  /// another sheet of the system is up.
+  public func notificationQuestion(on phone: Phone) -> TrialReminder? {
+    isUp(.notifications, on: phone) ? phone.device.notifications.question : nil
+  }
+}

@@ -1,0 +1,18 @@
+/// A button of the App Store's own sheet.
+public enum StoreSheetAnswer: String, Hashable, Sendable {
+  case confirm, cancel, askToBuy
+}
+
+extension StoreSheetAnswer: SheetOperation {
+  static let isAskedFor = true
+
+  func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
+    world.useSheet(on: phone, &step) { store, client, call in
+      switch self {
+      case .confirm: store.confirm(for: &client, &call)
+      case .cancel: store.cancel(for: &client, &call)
+      case .askToBuy: store.askToBuy(for: &client, &call)
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A button of the system's question about tracking.
+public enum TrackingAnswer: String, Hashable, Sendable {
+  case allow, refuse
+}
+
+extension UninvitedSheet {
+  static let tracking = UninvitedSheet("tracking", at: 40) { _, phone in phone.device.privacy.isTrackingAsked }
+}
+
+extension TrackingAnswer: SheetOperation {
+  static let isAskedFor = false
+
+  func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
+    guard world.isTrackingQuestionUp(on: world.phones[phone]) else { return }
+    world.setTracking(self == .allow ? .authorized : .denied, on: phone, &step)
+  }
+}
+
+extension World {
+  /// The system asks over the app of `phone` if it may track its user.
+  public func isTrackingQuestionUp(on phone: Phone) -> Bool { isUp(.tracking, on: phone) }
+}
