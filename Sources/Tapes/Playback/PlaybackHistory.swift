@@ -12,6 +12,7 @@ package struct PlaybackHistory: Sendable {
   }
 
   private var journal: PlaybackJournal
+  private var milestones = MilestoneFinder()
   /// The work of a step compared with that of a key.
   private static let weight = 16
 
@@ -30,7 +31,7 @@ package struct PlaybackHistory: Sendable {
     guard let step = before.nextStep, player.position > before.position else { return }
     var role = PlaybackJournal.Role()
     role.changes = step.command.kind.action.changesWalk && !player.isHidden
-    role.milestone = Milestone.of(Array(player.entries.dropFirst(before.entries.count)))
+    role.milestone = milestones.milestone(in: player.entries.dropFirst(before.entries.count))
     role.weight = Self.weight
     journal.note(
       step, at: before.walk.world.now, role, state: Played(player: player, elapsed: elapsed))

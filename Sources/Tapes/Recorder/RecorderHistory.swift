@@ -8,6 +8,7 @@ package struct RecorderHistory: Sendable {
 
   package private(set) var journal: RecorderJournal
   private var typedInto: FieldName?
+  private var milestones = MilestoneFinder()
   /// The work of an input compared with that of a plain walk: the recorder looks for a readable command.
   private static let weight = 16
 
@@ -28,7 +29,7 @@ package struct RecorderHistory: Sendable {
   package mutating func passed(since count: Int, at instant: Instant, _ recorder: TapeRecorder) {
     guard recorder.entries.count > count else { return }
     var role = RecorderJournal.Role()
-    role.milestone = Milestone.of(Array(recorder.entries[count...]))
+    role.milestone = milestones.milestone(in: recorder.entries[count...])
     role.weight = Self.weight
     journal.note(nil, at: instant, role, state: recorder)
   }
@@ -41,7 +42,7 @@ package struct RecorderHistory: Sendable {
     var role = RecorderJournal.Role()
     role.changes = response.changesWorld
     role.continues = response.edited != nil && response.edited == typedInto
-    role.milestone = Milestone.of(response.entries)
+    role.milestone = milestones.milestone(in: response.entries)
     role.weight = Self.weight
     if role.changes || response.edited != nil { typedInto = response.edited }
     return journal.note(event, at: instant, role, state: recorder)

@@ -8,6 +8,7 @@ package struct WalkthroughHistory: Sendable {
 
   package private(set) var journal: SessionJournal
   private var typedInto: FieldName?
+  private var milestones = MilestoneFinder()
   private static let weight = 16
 
   /// Something done to a session, for doing it again.
@@ -38,7 +39,7 @@ package struct WalkthroughHistory: Sendable {
       event != nil
       && (session.response.changesWorld || before.checklist != session.checklist || (event == .played && !new.isEmpty))
     role.continues = edited != nil && edited == typedInto
-    role.milestone = Milestone.of(new)
+    role.milestone = milestones.milestone(in: new)
     role.weight = Self.weight
     if role.changes { typedInto = edited }
     let hasBegun = journal.note(event, at: instant, role, state: session)

@@ -83,6 +83,8 @@ struct HistoryReader<State: Sendable> {
     ends[id] = state
     let pack = pack
     journal.restore(trial.entry, trial.role, on: id, state: pack(state))
+    journal.place = ReadJournal.Moment(branch: id, count: journal.branch(id).tip)
+    journal.trials = []
   }
 
   private func event(_ values: [KeptValue]) throws(UnreadableKept) -> ReadJournal.Trial {

@@ -6,6 +6,7 @@ package struct HistoryRecord: Sendable {
   /// What has been written of each branch: its name, and the number of its events.
   private var written: [Int: (name: String, count: Int)] = [:]
   private var place: WalkHistory.WalkJournal.Moment?
+  private var moves = 0
   private var trials = 0
   /// The most events that are kept; of a longer history nothing more is written.
   package static let limit = 20_000
@@ -37,10 +38,13 @@ package struct HistoryRecord: Sendable {
       for index in (written[branch.id]?.count ?? 0)..<branch.entries.count {
         guard let line = Self.line(branch.entries[index], branch.roles[index]) else { return nil }
         lines.append([.text("event"), id] + line)
+        // Whoever reads it stands behind the event then.
+        place = WalkHistory.WalkJournal.Moment(branch: branch.id, count: branch.fork + index + 1)
+        trials = 0
       }
       written[branch.id] = (branch.name, branch.entries.count)
     }
-    if place != journal.place {
+    if place != journal.place || moves != journal.moveCount {
       lines.append([
         .text("at"), .number(Int64(journal.place.branch)), .number(Int64(journal.place.count)),
         .flag(journal.place.isBeforeNext),
@@ -48,6 +52,7 @@ package struct HistoryRecord: Sendable {
       place = journal.place
       trials = 0
     }
+    moves = journal.moveCount
     for trial in journal.trials.dropFirst(trials) {
       guard let line = Self.line(trial.entry, trial.role) else { return nil }
       lines.append([.text("trial")] + line)

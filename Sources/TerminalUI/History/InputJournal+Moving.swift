@@ -85,10 +85,9 @@ extension InputJournal {
   ) -> Arrival? {
     guard let goal = goal(of: move) else { return nil }
     if isAtEnd { branches[index(of: place.branch)].end = StateCopy(state) }
-    trials = []
-    place = goal
     var arrival = self.state(at: goal, redo)
-    returned = place.count == branch(place.branch).tip && goal.isBeforeNext ? nil : StateCopy(arrival.state)
+    let isEnd = goal.count == branch(goal.branch).tip && goal.isBeforeNext
+    stand(at: goal, isEnd ? nil : StateCopy(arrival.state))
     arrival.sight = sight(redo, label)
     return arrival
   }

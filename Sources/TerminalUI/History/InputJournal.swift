@@ -19,6 +19,8 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   var returned: StateCopy<State>?
   /// The work between two copies, in units of a usual key.
   package internal(set) var spacing: Int
+  /// The number of moves made so far.
+  private(set) var moveCount = 0
   /// The number of branches begun so far.
   var begun = 1
   /// The steps that have been dropped at the beginning, because there were too many.
@@ -91,6 +93,14 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     guard role.changes else { return false }
     beginBranch(state())
     return true
+  }
+
+  /// Stands at another moment, at which nothing has been tried.
+  mutating func stand(at moment: Moment, _ state: StateCopy<State>?) {
+    moveCount += 1
+    trials = []
+    place = moment
+    returned = state
   }
 
   /// Adds an event to a branch of a journal that is read again.

@@ -15,24 +15,12 @@ package enum Milestone: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The milestone among what has just happened, the one that matters most; nil if there is none.
-  package static func of(_ entries: [TimelineEntry]) -> Milestone? {
-    let found = entries.compactMap { of($0.fact) }
-    return allCases.first { found.contains($0) && !($0 == .expiry && startsApp(entries)) }
-  }
-
-  /// The first word about ads after a launch is no return of theirs.
-  private static func startsApp(_ entries: [TimelineEntry]) -> Bool {
-    entries.contains { if case .director(let command) = $0.fact { command.startsTheApp } else { false } }
-  }
-
-  private static func of(_ fact: Fact) -> Milestone? {
+  fileprivate static func of(_ fact: Fact) -> Milestone? {
     switch fact {
     case .store(.entry(let entry, _, _)), .store(.backdated(let entry, _, _)): of(entry.change)
     case .app(.rewardedAd(.rewardGranted)), .app(.rewardedAd(.rewardCameLate)): .reward
     case .app(.gate(.asked(_, .denied, _, _))), .app(.gate(.deniedAtSave)): .gate
     case .app(.access(.plan(isPro: false, _, _))): .expiry
-    case .app(.access(.ads(areRemoved: false, _))): .expiry
     default: nil
     }
   }
@@ -47,5 +35,28 @@ package enum Milestone: String, Hashable, Sendable, CaseIterable {
       .reachedBackend, .receiptMoved, .openingBalance:
       nil
     }
+  }
+}
+
+/// Finds the milestones among what happens in a walk.
+package struct MilestoneFinder: Sendable {
+  private var adFreeIsEnding = false
+
+  package init() {}
+
+  /// The milestone among what has just happened, the one that matters most; nil if there is none.
+  package mutating func milestone(in entries: some Sequence<TimelineEntry>) -> Milestone? {
+    var found: Set<Milestone> = []
+    for entry in entries {
+      switch entry.fact {
+      case .app(.access(.adFreeEnding)): adFreeIsEnding = true
+      // The first word about ads after a launch is no return of theirs.
+      case .app(.access(.ads(areRemoved: false, _))) where adFreeIsEnding:
+        adFreeIsEnding = false
+        found.insert(.expiry)
+      default: if let milestone = Milestone.of(entry.fact) { found.insert(milestone) }
+      }
+    }
+    return Milestone.allCases.first(where: found.contains)
   }
 }

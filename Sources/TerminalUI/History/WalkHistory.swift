@@ -8,6 +8,7 @@ package struct WalkHistory: Sendable {
   package internal(set) var journal: WalkJournal
   /// The field that the last step typed into; the next letter goes on with that step.
   private var typedInto: FieldName?
+  private var milestones = MilestoneFinder()
 
   /// Begins with a walk whose app has been launched.
   package init(_ walk: Walk, limits: JournalLimits = JournalLimits()) {
@@ -18,7 +19,7 @@ package struct WalkHistory: Sendable {
   package mutating func passed(_ entries: [TimelineEntry], to walk: Walk) {
     guard !entries.isEmpty else { return }
     var role = WalkJournal.Role()
-    role.milestone = Milestone.of(entries)
+    role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
     journal.note(nil, at: walk.world.now, role, state: walk.withoutFrames)
   }
@@ -36,7 +37,7 @@ package struct WalkHistory: Sendable {
     var role = WalkJournal.Role()
     role.changes = response.changesWorld
     role.continues = response.edited != nil && response.edited == typedInto
-    role.milestone = Milestone.of(response.entries)
+    role.milestone = milestones.milestone(in: response.entries)
     role.weight = max(1 + response.entries.count, work)
     if role.changes || response.edited != nil { typedInto = response.edited }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
@@ -49,7 +50,7 @@ package struct WalkHistory: Sendable {
   ) -> Bool {
     var role = WalkJournal.Role()
     role.changes = changes
-    role.milestone = Milestone.of(entries)
+    role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
     if changes { typedInto = nil }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
