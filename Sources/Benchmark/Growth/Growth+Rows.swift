@@ -15,5 +15,6 @@ extension Growth {
     inventoryItems,
     renewals,
     savedRecords,
+    notedInputs,
   ]
 }

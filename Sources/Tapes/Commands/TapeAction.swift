@@ -47,6 +47,8 @@ protocol TapeAction: Hashable, Sendable {
   var changesWalk: Bool { get }
   /// The tape can fail by it: it is an expectation, a golden or a wait with a pattern.
   var isProof: Bool { get }
+  /// It may step through what was done.
+  var stepsThrough: Bool { get }
   /// No key, no character, no time: it does nothing.
   var isEmpty: Bool { get }
 
@@ -85,6 +87,7 @@ extension TapeAction {
   var pace: TapePace { .none }
   var changesWalk: Bool { false }
   var isProof: Bool { false }
+  var stepsThrough: Bool { false }
   var isEmpty: Bool { false }
   var fault: TapeCheck.Fault? { nil }
   var note: String? { nil }

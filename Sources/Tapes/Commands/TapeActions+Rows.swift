@@ -2,6 +2,7 @@ extension TapeActions {
   /// One command a line, each a type in a file of its own; the order means nothing.
   static let rows: [any TapeAction.Type] = [
     AdvanceAction.self,
+    BackAction.self,
     BranchAction.self,
     ChordAction.self,
     ClickAction.self,
@@ -9,6 +10,7 @@ extension TapeActions {
     DirectorAction.self,
     EnvAction.self,
     ExpectAction.self,
+    ForwardAction.self,
     GoldenAction.self,
     HideAction.self,
     LetAction.self,

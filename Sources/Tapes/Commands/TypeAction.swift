@@ -1,10 +1,15 @@
 import Monetization
+import TerminalUI
 
 /// Types characters.
 struct TypeAction: TapeAction {
   var characters: String
   /// The time of each character; nil means the setting `TypingSpeed`.
   var speed: TimeSpan?
+
+  /// The characters that are keys of the history, outside of text fields.
+  private static let steppingKeys = Set(
+    Bindings.history.flatMap(\.keys).compactMap { if case .character(let letter) = $0 { letter } else { nil } })
 
   static let word: String? = "Type"
   static let isVHS = true
@@ -19,6 +24,7 @@ struct TypeAction: TapeAction {
   var pace: TapePace { .keys }
   var changesWalk: Bool { true }
   var isEmpty: Bool { characters.isEmpty }
+  var stepsThrough: Bool { characters.contains { Self.steppingKeys.contains($0) } }
   var ownTexts: [String] { [characters] }
 
   func perform(

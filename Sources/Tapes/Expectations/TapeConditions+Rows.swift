@@ -21,6 +21,7 @@ extension TapeConditions {
     RequestsCondition.self,
     ScreenCondition.self,
     StackCondition.self,
+    StepCondition.self,
     TransactionsCondition.self,
     UnansweredCondition.self,
     VerificationCondition.self,

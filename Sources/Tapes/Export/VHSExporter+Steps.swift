@@ -10,6 +10,15 @@ extension VHSExporter {
   }
 
   /// Ends the film where its tape goes back.
+  /// Steps through what was done by keys, or by the palette.
+  mutating func step(_ target: TapeStepping, key: String, milestone: String) {
+    switch target {
+    case .steps(let count): write([.type(String(repeating: key, count: count), speed: pace)])
+    case .milestone: write([.type(milestone, speed: pace)])
+    case .branch(let name): write(palette("branch \(name)"))
+    }
+  }
+
   mutating func endInThePast() { end("VHS cannot go back in time; the film ends here") }
 
   /// Returns commands that type a line into the palette.

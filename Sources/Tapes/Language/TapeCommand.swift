@@ -40,7 +40,9 @@ extension TapeCommand.Instruction {
   package var isProof: Bool { action.isProof }
 
   /// The command goes to an earlier moment.
-  package var goesBack: Bool { action is RewindAction || action is BranchAction || action is RejoinAction }
+  package var goesBack: Bool {
+    action is RewindAction || action is BranchAction || action is RejoinAction || action.stepsThrough
+  }
 
   /// The command lets time pass as an observer sees it.
   var waits: Bool { action.pace == .wait }

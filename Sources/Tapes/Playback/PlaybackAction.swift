@@ -5,6 +5,8 @@ package enum PlaybackAction: Hashable, Sendable {
   case pauseToggled
   /// Plays to the end of this step, or of the next one, and stops there.
   case stepChosen
+  /// Goes to another moment of what has been played, and waits there.
+  case moveChosen(HistoryMove)
   case quickenChosen
   case slowDownChosen
   /// Ends the tape; the walk goes on by hand.
@@ -20,12 +22,19 @@ package enum PlaybackBindings {
     let quit = KeyBinding([.character("q"), .control("c")], leave, action: PlaybackAction.quitChosen, importance: 20)
     let takeControl = KeyBinding(
       [.character("t"), .enter], "take control", action: PlaybackAction.takeControlChosen, importance: 16)
-    if phase.isOver { return [takeControl, quit] }
+    let back = KeyBinding([.character("[")], "back", action: PlaybackAction.moveChosen(.back), importance: 8)
+    let milestone = KeyBinding(
+      [.character("{")], "milestone", action: PlaybackAction.moveChosen(.milestoneBack), importance: 5)
+    if phase.isOver { return [takeControl, back, milestone, quit] }
     return [
       KeyBinding(
         [.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 19),
       KeyBinding(
         [.character("."), .right], "step", action: .stepChosen, importance: phase == .paused ? 18 : 15),
+      back,
+      KeyBinding([.character("]")], "forward", action: .moveChosen(.forward), importance: 7),
+      milestone,
+      KeyBinding([.character("}")], "next", action: .moveChosen(.milestoneForward), importance: 4),
       KeyBinding([.character("+"), .character("=")], "faster", action: .quickenChosen, importance: 3),
       KeyBinding([.character("-"), .character("_")], "slower", action: .slowDownChosen, importance: 2),
       takeControl,

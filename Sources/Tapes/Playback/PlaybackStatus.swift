@@ -27,6 +27,8 @@ package struct PlaybackStatus: Hashable, Sendable {
   /// The step that is played or, between two steps, comes next.
   package var line: String?
   package var isBetweenSteps = true
+  /// The moment that the audience has gone back to; nil while the tape plays.
+  package var place: String?
   /// The time shown so far, at speed 1.
   package var elapsed = TimeSpan.zero
   /// The time that the whole tape is shown at speed 1; nil if unknown.
@@ -42,7 +44,7 @@ package struct PlaybackStatus: Hashable, Sendable {
   var text: String {
     switch phase {
     case .playing: "▶ \(pace.text)" + (length.map { "  \(min(elapsed, $0).minutesText) / \($0.minutesText)" } ?? "")
-    case .paused: line.map { isBetweenSteps ? "Next \($0)" : "Paused in \($0)" } ?? "Paused"
+    case .paused: place ?? line.map { isBetweenSteps ? "Next \($0)" : "Paused in \($0)" } ?? "Paused"
     case .over: "It is over."
     case .failed(let reason): "Failed in \(reason)"
     }

@@ -140,12 +140,16 @@ extension KeyBinding<PlaybackAction> {
     switch action {
     case .pauseToggled: "pause, go on"
     case .stepChosen: "one step, then wait"
+    case .moveChosen(.back): "back to before the last step"
+    case .moveChosen(.forward): "forward to before the next step"
+    case .moveChosen(.milestoneBack): "back to a purchase, a reward, the gate"
+    case .moveChosen(.milestoneForward): "forward to one"
     case .quickenChosen: "faster"
     case .slowDownChosen: "slower"
     case .takeControlChosen: "go on by hand"
     case .helpToggled: "these keys"
     case .quitChosen: "quit"
-    case nil: label
+    case .moveChosen(.branch), nil: label
     }
   }
 }

@@ -5,9 +5,12 @@ struct TapeCheckpointNames {
   private var marks: Set<String> = []
   private var branches: [String] = []
   private var isOnBranch = false
+  /// The tape has stepped through what was done, which may have begun branches with names of their own.
+  private var hasStepped = false
 
   /// Adds the names of a command, and returns its fault; nil if it has none.
   mutating func fault(in kind: TapeCommand.Instruction) -> TapeCheck.Fault? {
+    if kind.action.stepsThrough { hasStepped = true }
     switch kind.action {
     case let mark as MarkAction:
       let name = mark.name
@@ -31,7 +34,7 @@ struct TapeCheckpointNames {
       if left == right {
         return .init(message: "the branch \(left) compared with itself", expected: "two branches")
       }
-      for name in [left, right] where !branches.contains(name) {
+      for name in [left, right] where !branches.contains(name) && !hasStepped {
         return unknown("branch", name, among: branches, expected: "Branch \(name) above it")
       }
     default: break

@@ -5,13 +5,26 @@ import TerminalUI
 // Rewinding, and branches from one moment.
 extension TapePlayer {
   /// The state that a tape can go back to. Settings, the caption, `Hide` and the clipboard are not part of it.
-  struct GroupCheckpoint: Sendable {
+  ///
+  /// It is a class, because a copy of a player has many of them.
+  final class GroupCheckpoint: Sendable {
     /// The number of this checkpoint; a later one has a higher number.
-    var number: Int
-    var walk: Walk
-    var past: Past
-    var isSuspended: Bool
-    var leftAt: TapeScript.Step?
+    let number: Int
+    let walk: Walk
+    let past: Past
+    let isSuspended: Bool
+    let leftAt: TapeScript.Step?
+    /// What had been done by then; nil if the tape does not step through it.
+    let walked: WalkHistory?
+
+    init(_ player: TapePlayer, number: Int) {
+      self.number = number
+      walk = player.walk
+      past = player.present
+      isSuspended = player.options.isSuspended
+      leftAt = player.options.leftAt
+      walked = player.history.walked
+    }
   }
 
   /// The number of entries and replies at some moment.
@@ -27,7 +40,8 @@ extension TapePlayer {
     /// The reason for which nobody saw that frame; nil if it was there to be seen.
     var unseen: StepFailure?
     var state: [String]
-    var log: [String]
+    /// Nil for a branch of the history.
+    var log: [String]?
   }
 
   /// The checkpoints that a tape may return to, and the branches it has finished.
@@ -43,14 +57,14 @@ extension TapePlayer {
     /// The moment at which the branches part, and the name of the open branch; nil outside branches.
     var fork: (checkpoint: GroupCheckpoint, branch: String)?
     var branches: [GroupBranch] = []
+    /// What was done, for a tape that steps through it; nil for another.
+    var walked: WalkHistory?
   }
 
   /// Makes a checkpoint of the present.
   mutating func checkpoint() -> GroupCheckpoint {
     history.count += 1
-    return GroupCheckpoint(
-      number: history.count, walk: walk, past: present,
-      isSuspended: options.isSuspended, leftAt: options.leftAt)
+    return GroupCheckpoint(self, number: history.count)
   }
 
   /// Keeps a checkpoint of the present, if the tape has a `Rewind` that counts actions.
@@ -121,6 +135,7 @@ extension TapePlayer {
   private mutating func goBack(to checkpoint: GroupCheckpoint, _ observer: inout some TapeObserver) throws(StepFailure)
   {
     walk = checkpoint.walk
+    history.walked = checkpoint.walked
     options.isSuspended = checkpoint.isSuspended
     options.leftAt = checkpoint.leftAt
     forget(after: checkpoint.past)
@@ -142,7 +157,7 @@ extension TapePlayer {
       switch aspect {
       case .screen: (try Self.screenLines(left), try Self.screenLines(right))
       case .state: (left.state, right.state)
-      case .log: (left.log, right.log)
+      case .log: (try Self.log(left), try Self.log(right))
       }
     let isSame = mine == yours
     var result = ExpectationResult(
@@ -154,11 +169,17 @@ extension TapePlayer {
 
   private func branch(_ name: String) throws(StepFailure) -> GroupBranch {
     if let branch = history.branches.first(where: { $0.name == name }) { return branch }
+    if let branch = walkedBranch(name) { return branch }
     let names = history.branches.map(\.name).joined(separator: ", ")
     let isOpen = history.fork?.branch == name
     throw StepFailure(
       expected: "a branch \"\(name)\" that has come to its end",
       found: isOpen ? "it is still on its way; Rejoin ends it" : names.isEmpty ? "no branch" : "only \(names)")
+  }
+
+  private static func log(_ branch: GroupBranch) throws(StepFailure) -> [String] {
+    if let log = branch.log { return log }
+    throw StepFailure(expected: "a branch that Branch has begun", found: "\(branch.name) is one of the history")
   }
 
   private static func screenLines(_ branch: GroupBranch) throws(StepFailure) -> [String] {

@@ -13,8 +13,10 @@ extension TapePlayer {
       throw StepFailure(expected: "a command of the Director", found: error.message)
     }
     remember()
+    let now = walk.world.now
     let outcome = walk.direct(command, in: app)
     take(outcome.entries, &observer)
+    did(.direct(command), at: now, outcome.entries, changes: outcome.effect == .changed)
     if command.bringsTheAppToTheFront { options.isSuspended = false }
     show(.command, &observer)
     try checkWatches()

@@ -79,7 +79,9 @@ extension TapePlayer {
     try beThere(for: nil, step, &observer)
     let target = try controlToTap(label)
     inputCount += 1
-    finish(walk.tap(target, in: app), step, &observer)
+    let now = walk.world.now
+    let outcome = walk.tap(target, in: app)
+    try finish(outcome, of: .tap(target.id), at: now, step, &observer)
     countIdleInput(since: before)
     show(.tap(target.label), &observer)
     try checkWatches()
@@ -118,7 +120,10 @@ extension TapePlayer {
     _ input: Input, since before: Walk?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     inputCount += 1
-    finish(walk.take(observer.willGive(input), in: app), step, &observer)
+    let now = walk.world.now
+    let given = observer.willGive(input)
+    let outcome = walk.take(given, in: app)
+    try finish(outcome, of: .input(given), at: now, step, &observer)
     countIdleInput(since: before)
     show(.input(input), &observer)
     try checkWatches()
@@ -135,13 +140,17 @@ extension TapePlayer {
   }
 
   private mutating func finish(
-    _ outcome: Walk.Response, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) {
+    _ outcome: Walk.Response, of event: WalkEvent, at instant: Instant, _ step: TapeScript.Step,
+    _ observer: inout some TapeObserver
+  ) throws(StepFailure) {
     take(outcome.entries, &observer)
+    response = outcome
+    did(event, at: instant, outcome)
+    if let request = outcome.request { return try perform(request, &observer) }
     if outcome.isOver { options.leftAt = step }
     if outcome.wantsSuspension, !options.isSuspended {
       options.isSuspended = true
-      take(walk.perform(.director(.background), in: app), &observer)
+      act(.background, &observer)
     }
   }
 
@@ -164,14 +173,22 @@ extension TapePlayer {
     options.isSuspended = false
     // A Director command may have brought it back already.
     if walk.world.phone.device.isAppInForeground { return }
-    take(walk.perform(.director(.foreground), in: app), &observer)
+    act(.foreground, &observer)
+  }
+
+  /// Lets the system itself send the app away, or bring it back.
+  private mutating func act(_ command: DirectorCommand, _ observer: inout some TapeObserver) {
+    let now = walk.world.now
+    let entries = walk.perform(.director(command), in: app)
+    take(entries, &observer)
+    did(.act(.director(command)), at: now, entries)
   }
 
   /// Returns true for an input that the app gets, and not the Director, the palette, or another layer around the phone.
   private func isForApp(_ input: Input?) -> Bool {
     let look = walk.look(in: app)
     switch look.top.kind {
-    case .director, .inspector, .help, .palette: return false
+    case .director, .inspector, .help, .palette, .branches, .comparison: return false
     default: break
     }
     switch input {

@@ -68,11 +68,11 @@ extension TapePlayer {
     while ticking, let tick = observer.tick, tick > .zero, !observer.isDone {
       let next = Instant(milliseconds: (walk.world.now.milliseconds / tick.milliseconds + 1) * tick.milliseconds)
       if next >= instant { break }
-      take(walk.advance(to: next, in: app), &observer)
+      pass(to: next, &observer)
       show(.time, &observer)
     }
     if observer.isDone, ticking { return }
-    take(walk.advance(to: instant, in: app), &observer)
+    pass(to: instant, &observer)
     show(.time, &observer)
     try checkWatches()
   }
@@ -80,6 +80,12 @@ extension TapePlayer {
   /// The instant of the next event that is still to come; nil if there is none.
   var nextEvent: Instant? {
     walk.world.nextInstant.flatMap { $0 > walk.world.now ? $0 : nil }
+  }
+
+  private mutating func pass(to instant: Instant, _ observer: inout some TapeObserver) {
+    let entries = walk.advance(to: instant, in: app)
+    take(entries, &observer)
+    passed(entries)
   }
 
   /// Returns the text that a wait searches: the screen or one line.

@@ -34,6 +34,8 @@ package struct TapePlayer: Sendable {
   package internal(set) var writtenGoldens: [GoldenChange] = []
   var options = Options()
   var history = History()
+  /// What the last input has led to.
+  var response = Walk.Response()
   /// True to keep checkpoints, so that `Rewind` can take back single actions; this costs memory.
   package var takesBack: Bool
   var watches: [Watch] = []
@@ -142,6 +144,11 @@ package struct TapePlayer: Sendable {
     guard !hasLaunched else { return }
     hasLaunched = true
     take(walk.launch(in: app), &observer)
+    if script.stepsThrough {
+      let walked = WalkHistory(walk)
+      history.walked = walked
+      walk.show(HistoryBoard(walked.journal))
+    }
     history.start = checkpoint()
     show(.launch, &observer)
   }

@@ -28,6 +28,8 @@ package struct TapeScript: Sendable {
   private let pathsAreFromHere: Bool
   /// The tape has a `Rewind` that takes back single actions.
   let takesBack: Bool
+  /// The tape steps through what was done.
+  let stepsThrough: Bool
   /// The tape has commands that go back to an earlier moment.
   let goesBack: Bool
 
@@ -94,6 +96,9 @@ package struct TapeScript: Sendable {
     pathsAreFromHere = reader.services.pathsAreFromHere
     takesBack = reader.steps.contains { step in
       if case .steps? = (step.command.kind.action as? RewindAction)?.target { true } else { false }
+    }
+    stepsThrough = reader.steps.contains { step in
+      step.command.kind.action.stepsThrough || step.command.kind.expectation?.condition is StepCondition
     }
     goesBack = reader.steps.contains { $0.command.kind.goesBack }
   }

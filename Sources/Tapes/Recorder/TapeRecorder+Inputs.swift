@@ -25,6 +25,12 @@ extension TapeRecorder {
     if isBack || (role == .other && pending?.isDirected != true) { settleInputs() }
     let before = player
     guard let outcome = press(commands) else { return Walk.Response() }
+    if outcome.request?.isMove == true {
+      // The history belongs to whoever owns the recording, and a step through it is no part of the tape.
+      player = before
+      settleInputs()
+      return outcome
+    }
     if outcome.isOver {
       // Leaving the app ends the recording and is not part of the walk.
       player = before
@@ -78,12 +84,13 @@ extension TapeRecorder {
   /// Gives the commands to the player as they are; nil if they fail, such as a click outside the screen.
   private mutating func press(_ commands: [TapeCommand.Instruction]) -> Walk.Response? {
     var next = player
+    next.response = Walk.Response()
     do throws(StepFailure) {
       for command in commands { try next.perform(TapeScript.Step(command), &nobody) }
     } catch {
       return nil
     }
-    var outcome = Walk.Response()
+    var outcome = next.response
     outcome.isOver = next.options.leftAt != nil
     outcome.wantsSuspension = !player.options.isSuspended && next.options.isSuspended
     outcome.entries = Array(next.entries.dropFirst(player.entries.count))

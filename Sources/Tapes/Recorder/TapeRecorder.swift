@@ -62,6 +62,8 @@ package struct TapeRecorder: Sendable {
     // `Expect always` and `Expect never` apply to replays; a walk being recorded may go anywhere.
     self.player.watches = []
     self.player.memory = WatchMemory()
+    // Whoever owns the recording steps through it.
+    self.player.history.walked = nil
     // Later commands may take back the steps recorded now.
     self.player.takesBack = true
     written = player.script.steps.map(\.command.kind).filter(\.saysSomething)
@@ -71,6 +73,9 @@ package struct TapeRecorder: Sendable {
   package var walk: Walk { player.walk }
   /// All entries of the timeline since the tape began.
   package var entries: [TimelineEntry] { player.entries }
+
+  /// Shows what the owner of the recording tells of its history.
+  package mutating func show(_ board: HistoryBoard) { player.walk.show(board) }
 
   /// The number of inputs taken so far.
   package var inputCount: Int { player.inputCount }

@@ -15,6 +15,7 @@ extension WalkthroughSession {
   /// Handles an input: the function keys from F4 to F10 are for the checklist, all others for the phone.
   package mutating func handle(_ input: Input) -> InputResult {
     let before = message
+    response = Walk.Response()
     switch input {
     case .resize(let columns, let rows):
       self.columns = columns

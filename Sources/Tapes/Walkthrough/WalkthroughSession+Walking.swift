@@ -37,6 +37,7 @@ extension WalkthroughSession {
   mutating func give(_ input: Input) -> Bool {
     let before = recorder.inputCount
     let outcome = recorder.take(input, at: present)
+    response = outcome
     if recorder.inputCount != before {
       pace.hasActed = true
       justDecided = nil
@@ -88,6 +89,7 @@ extension WalkthroughSession {
   /// Plays the next command of the step.
   package mutating func playNext() {
     guard !queue.isEmpty else { return }
+    response = Walk.Response()
     let command = queue.removeFirst()
     pace.hasActed = true
     justDecided = nil

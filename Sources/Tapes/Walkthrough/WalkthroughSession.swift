@@ -24,6 +24,8 @@ package struct WalkthroughSession: Sendable {
   var hasBegun = false
   /// The real time that the tester has spent on each step.
   package private(set) var spent: [TimeSpan]
+  /// What the last input has led to on the phone.
+  package internal(set) var response = Walk.Response()
   /// A sentence for the tester, shown until the next key.
   package var message: String?
   package internal(set) var columns: Int
@@ -109,6 +111,18 @@ package struct WalkthroughSession: Sendable {
     self.rows = rows
     present = recorder.walk.world.now
     spent = Array(repeating: .zero, count: walkthrough.steps.count)
+  }
+
+  /// Shows what the owner of the session tells of its history.
+  package mutating func show(_ board: HistoryBoard) { recorder.show(board) }
+
+  /// Goes on from this moment of the session in the place of another one: real time is never taken back, and the window
+  /// has its own size.
+  mutating func takePlace(of other: WalkthroughSession) {
+    spent = other.spent
+    if columns != other.columns || rows != other.rows {
+      _ = handle(.resize(columns: other.columns, rows: other.rows))
+    }
   }
 
   /// Counts real time that has passed as time of the current step.

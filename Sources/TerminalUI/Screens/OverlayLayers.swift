@@ -23,6 +23,8 @@ enum OverlayLayers {
           return Layer(
             key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),
             chrome: .sheet, cancel: .interface(.overlayClosed))
+        case .branches: return BranchesScreen.layer(context)
+        case .comparison: return ComparisonScreen.layer(context, layout)
         case .palette(let text):
           return Layer(
             key: LayerKey(.palette), title: "Command", panel: PaletteScreen.panel(text, context), chrome: .drop,

@@ -20,7 +20,9 @@ enum PaletteScreen {
   /// lines that were entered last come first.
   static func suggestions(for line: String, _ app: AppDefinition, _ interface: Interface) -> [DirectorSuggestion] {
     let next = DirectorSuggestion.all(for: line, in: app.catalogue)
-    let apps = AppLine.suggestions(for: line, among: interface.apps)
+    let apps =
+      AppLine.suggestions(for: line, among: interface.apps)
+      + HistoryLine.suggestions(for: line, interface.history.board)
     if line.isEmpty {
       return interface.paletteHistory.map(again) + next.filter { !interface.paletteHistory.contains($0.line) } + apps
     }

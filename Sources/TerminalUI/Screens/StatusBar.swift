@@ -8,6 +8,8 @@ struct StatusBar: Hashable, Sendable {
   let isShown: Bool
   /// The segments from left to right.
   let parts: [Segment]
+  /// The place in what was done, in the rule below; nil for the present.
+  let place: String?
   /// The number of faults; left out if the app's name would not fit.
   let faults: Segment?
 
@@ -40,6 +42,7 @@ struct StatusBar: Hashable, Sendable {
         Segment(text: "Ad-free \(remaining)", style: Style(removal.isEnding ? .warning : .success, .bold)))
     }
     self.parts = parts
+    place = isShown ? context.interface.history.board.line : nil
     faults = Self.faults(context)
   }
 
@@ -85,6 +88,10 @@ struct StatusBar: Hashable, Sendable {
       style: isShown ? Style(.title, .bold) : Style(.secondary))
     frame.drawRepeated(
       "─", row: layout.statusRow + 1, column: layout.phoneColumn, count: columns, style: Style(.border))
+    guard let place else { return }
+    frame.draw(
+      " \(TextFitting.truncate(place, columns: columns - 4)) ", row: layout.statusRow + 1,
+      column: layout.phoneColumn + 1, style: Style(.accent, .bold))
   }
 
   private func shownParts(_ columns: Int) -> [Segment] {

@@ -51,6 +51,24 @@ package enum Bindings {
   private static let otherPhone = KeyBinding<WalkAction>(
     [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 16)
 
+  /// The keys that step through what was done. They are in the footer once one has stepped back.
+  package static let history: [KeyBinding<WalkAction>] = [
+    KeyBinding([.character("[")], "step back", action: .interface(.historyChosen(.move(.back)))),
+    KeyBinding([.character("]")], "step forward", action: .interface(.historyChosen(.move(.forward)))),
+    KeyBinding(
+      [.character("{")], "back to a purchase, a reward, the gate, or the end of access",
+      action: .interface(.historyChosen(.move(.milestoneBack)))),
+    KeyBinding([.character("}")], "forward to one", action: .interface(.historyChosen(.move(.milestoneForward)))),
+    KeyBinding([.character("|")], "branches of what was done", action: .interface(.historyChosen(.showBranches))),
+  ]
+
+  /// The same in the footer.
+  private static let historyInFooter: [KeyBinding<WalkAction>] =
+    zip(history, [("back", 28), ("forward", 27), ("milestone", 7), ("next", 6), ("branches", 8)])
+    .map { binding, short in
+      KeyBinding(binding.keys, short.0, action: binding.action, importance: short.1)
+    }
+
   private static func makeEverywhere(isTyping: Bool) -> [KeyBinding<WalkAction>] {
     func keys(_ letter: Character, _ always: Key) -> [Key] { isTyping ? [always] : [.character(letter), always] }
     return [
@@ -59,6 +77,7 @@ package enum Bindings {
       KeyBinding(
         keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
       KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true)))),
+    ] + (isTyping ? [] : history) + [
       KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
       KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 29),
       KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
@@ -120,7 +139,8 @@ package enum Bindings {
   ///
   /// - Parameter moves: The keys of `movement` that do something on this layer.
   static func footer(
-    _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, moves: [KeyBinding<WalkAction>] = movement
+    _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, isBack: Bool = false,
+    moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
     let isTyping = focus == .field
     let own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
@@ -130,7 +150,7 @@ package enum Bindings {
     }
     let moves = usual + (focus == .setting ? [setting] : [])
     let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
-    return moves + own + rest.map(withFirstKey)
+    return moves + own + (isBack && !isTyping ? historyInFooter : []) + rest.map(withFirstKey)
   }
 
   /// The keys that move the focus of a panel or activate something in it, as far as there is something.

@@ -6,6 +6,8 @@ final class Footers: Sendable {
   let known: Moves
   /// The number of phones.
   let phones: Int
+  /// One has stepped back in what was done.
+  let isBack: Bool
   let columns: Int
   /// Frames of one row, one for each focus.
   private let rows: [Focus: Frame]
@@ -28,17 +30,18 @@ final class Footers: Sendable {
     }
   }
 
-  init(_ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, columns: Int) {
+  init(_ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, isBack: Bool = false, columns: Int) {
     self.bindings = bindings
     self.known = known
     let moves = Bindings.moves(known)
     self.moves = moves
     self.phones = phones
+    self.isBack = isBack
     self.columns = columns
     var rows: [Focus: Frame] = [:]
     for focus in Focus.allCases {
       var row = Frame(columns: columns, rows: 1)
-      FooterLine(Bindings.footer(bindings, focus: focus, phones: phones, moves: moves)).draw(
+      FooterLine(Bindings.footer(bindings, focus: focus, phones: phones, isBack: isBack, moves: moves)).draw(
         into: &row, row: 0, column: 1, columns: columns - 2)
       rows[focus] = row
     }

@@ -95,14 +95,17 @@ struct FrameCache: Hashable, Sendable {
   }
 
   func footers(
-    _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, columns: Int
+    _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int
   ) -> Footers {
-    guard let contents else { return Footers(bindings, moves: moves, phones: phones, columns: columns) }
+    guard let contents else {
+      return Footers(bindings, moves: moves, phones: phones, isBack: isBack, columns: columns)
+    }
     return contents.latest.withLock { latest in
       latest.footers.recall {
-        $0.columns == columns && $0.phones == phones && $0.known == moves && $0.bindings == bindings
+        $0.columns == columns && $0.phones == phones && $0.isBack == isBack && $0.known == moves
+          && $0.bindings == bindings
       } make: {
-        Footers(bindings, moves: moves, phones: phones, columns: columns)
+        Footers(bindings, moves: moves, phones: phones, isBack: isBack, columns: columns)
       }
     }
   }

@@ -21,6 +21,8 @@ struct Interface: Hashable, Sendable {
   var notice: Notice?
   /// The source of the sentences of the timeline and of notices.
   var sentences = Sentences()
+  /// What the owner of the walk tells of its history.
+  var history = ShownBoard()
   var panels: [PanelMemory] = []
   var field: FieldMemory?
 
@@ -30,6 +32,8 @@ struct Interface: Hashable, Sendable {
     case director
     case help
     case palette(String)
+    /// The branches of what was done, and two of them side by side.
+    case branches, comparison
   }
 
   /// The focus and scroll of one layer.

@@ -1,6 +1,8 @@
 /// The kinds of layer, by the names that scripts use.
 package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   case onboarding, screen, modal, menu, paywall, alert, ad, director, help, palette, inspector
+  /// The branches of what was done, and two of them side by side.
+  case branches, comparison
   case appStore = "app-store"
   case subscriptions
   case askToBuy = "ask-to-buy"
@@ -40,7 +42,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case .director: Row(cancelLabel: "close", border: .accent, isKept: true)
     case .help: Row(cancelLabel: "close", border: .accent)
     case .palette: Row(cancelLabel: "close", border: .accent)
-    case .inspector: Row(cancelLabel: "close", border: .accent)
+    case .inspector, .branches, .comparison: Row(cancelLabel: "close", border: .accent)
     case .appStore: Row(cancelLabel: "cancel")
     case .subscriptions: Row(cancelLabel: "close")
     case .askToBuy: Row(cancelLabel: "not now")

@@ -43,6 +43,9 @@ extension Walk {
       if key == .character("q") { perform(.interface(.quitChosen), app, &outcome) }
       return
     }
+    if interface.history.board.isStepping, let action = Bindings.history.binding(for: key)?.action {
+      return perform(action, app, &outcome)
+    }
     if case .character(let letter) = key, letter != " ", focusFormField(screen) { return press(key, app, &outcome) }
     let typing = focusedField(screen, in: app)
     if let action = Bindings.everywhere(isTyping: typing != nil, phones: world.phones.count).binding(for: key)?.action {
@@ -140,6 +143,7 @@ extension Walk {
     interface.field = Interface.FieldMemory(name: name, editing: changed)
     let isEdited = changed.text != editing.text
     if isEdited, let action = name.edited(changed.text) {
+      outcome.edited = name
       // `perform` drops the cached screen itself, after reading from it which layer was on top.
       return perform(action, app, &outcome)
     }

@@ -28,6 +28,7 @@ extension Walk {
       interface.close { $0 != .inspector }
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
+    case .historyChosen(let request): ask(request, &outcome)
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }
@@ -82,6 +83,17 @@ extension Walk {
   private mutating func enterPalette(_ app: AppDefinition, _ outcome: inout Response) {
     guard let text = interface.palette else { return }
     if let name = AppLine.name(in: text) { return change(to: name, &outcome) }
+    switch HistoryLine.request(in: text, interface.history.board) {
+    case .success(let request):
+      interface.noteEntered(text)
+      interface.close { if case .palette = $0 { true } else { false } }
+      interface.field = nil
+      return ask(request, &outcome)
+    case .failure(let problem):
+      interface.paletteProblem = problem.message
+      return
+    case nil: break
+    }
     do throws(DirectorCommandError) {
       let command = try DirectorCommand(text)
       interface.noteEntered(text)
@@ -91,6 +103,25 @@ extension Walk {
     } catch {
       interface.paletteProblem = error.message
     }
+  }
+
+  /// Asks the owner of the history for something, and shows the overlay in which the answer comes.
+  private mutating func ask(_ request: HistoryRequest, _ outcome: inout Response) {
+    let wasListing = interface.overlays.contains(.branches)
+    if request != .showBranches || !wasListing { outcome.request = request }
+    switch request {
+    case .move, .go, .save: closeHistory()
+    case .compare: interface.close { $0 == .comparison }
+    case .showBranches, .rename, .remove: interface.close { $0 == .branches }
+    }
+    if request == .showBranches, wasListing { return }
+    if let overlay = request.overlay { interface.overlays.append(overlay) }
+  }
+
+  /// Closes the overlays of the history.
+  mutating func closeHistory() {
+    interface.close { $0 == .branches || $0 == .comparison }
+    cache.forgetScreen()
   }
 
   private mutating func change(to name: Substring, _ outcome: inout Response) {
@@ -114,7 +145,7 @@ extension Interface {
   var coversPhone: Bool {
     overlays.contains { overlay in
       switch overlay {
-      case .director, .help, .palette: true
+      case .director, .help, .palette, .branches, .comparison: true
       case .inspector: false
       }
     }

@@ -34,6 +34,10 @@ package struct Walk: Hashable, Sendable {
     package var wantsSuspension = false
     /// The commands given to the Director, in order, with their effects.
     package var directions: [Direction] = []
+    /// The owner of the walk's history shall do this; nil for nothing.
+    package var request: HistoryRequest?
+    /// The field whose text has been changed in the app; nil for none.
+    package var edited: FieldName?
 
     package init() {}
   }

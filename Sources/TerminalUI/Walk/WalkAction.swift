@@ -29,6 +29,8 @@ package enum InterfaceAction: Hashable, Sendable {
   case inspectorPageChosen(InspectorPage)
   /// The next phone becomes the shown one.
   case otherPhoneChosen
+  /// The owner of the walk's history shall do something with it.
+  case historyChosen(HistoryRequest)
   case quitChosen
   case suspendChosen
 }

@@ -162,7 +162,18 @@ struct RunCommand: ParsableCommand {
     let screen = try SharedTerminal(options)
     let size = screen.terminal.size
     var walk: Walk
-    if let earlier {
+    var began: Instant?
+    var kept: (resumed: KeptHistory.Resumed?, remark: String?) = (nil, nil)
+    // The answers of a server are not kept, so what needs them cannot be done again.
+    let history = server.baseURL == nil ? store?.history : nil
+    if let saved, let history {
+      kept = history.resume(
+        saved, at: isFirst || inMemory ? begin : LiveClock.present, columns: size.columns, rows: size.rows,
+        in: definition)
+    }
+    if let resumed = kept.resumed {
+      walk = resumed.walk
+    } else if let earlier {
       walk = earlier.walk
       _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: definition)
     } else {
@@ -171,16 +182,26 @@ struct RunCommand: ParsableCommand {
       let world =
         saved.map { World(saved: $0, app: definition, resumingAt: begin) }
         ?? World(app: definition, start: begin, zone: zone ?? .ofThisMachine)
+      began = world.now
       walk = Walk(world: world, columns: size.columns, rows: size.rows)
       walk.launch(in: definition)
       if isFirst, let scenario { _ = walk.direct(scenario.command, in: definition) }
+      history?.begin(
+        walk, from: saved, at: saved == nil ? world.now : walk.world.now,
+        scenario: isFirst ? scenario?.command : nil, in: definition)
     }
     // A server belongs to one app.
     if server.baseURL == nil, answers == nil { walk.offer(otherApps(than: app)) }
-    if let remark = remark ?? store?.remark { walk.announce(remark) }
+    if let remark = remark ?? kept.remark ?? store?.remark { walk.announce(remark) }
+    var live = LiveWalk(
+      walk, app: definition, speed: speed, server: try server.live(definition), history: kept.resumed?.history)
+    let origin = kept.resumed?.origin
+    live.origin = WalkOrigin(
+      app, definition, start: origin?.start ?? (saved == nil && earlier == nil ? began : nil),
+      zone: origin?.zone ?? walk.world.phone.device.zone,
+      scenario: origin == nil ? (isFirst ? scenario?.command : nil) : origin?.scenario)
     var loop = LiveLoop(
-      LiveWalk(walk, app: definition, speed: speed, server: try server.live(definition)),
-      keys: keys, isPlain: options.mode == .keyboard, autosave: store.map { .state($0) } ?? .nothing)
+      live, keys: keys, isPlain: options.mode == .keyboard, autosave: store.map { .state($0) } ?? .nothing)
     let end = try loop.run(on: &screen.terminal)
     if store == nil { left[app.app] = WalkLeft(walk: loop.walk, app: definition) }
     return end

@@ -16,6 +16,12 @@ struct OutputFile {
     self.isPrivate = isPrivate
   }
 
+  /// There is something at a path, if only a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// - Parameter makingFolders: If true, missing folders are created.
   func write(_ bytes: [UInt8], makingFolders: Bool = false) throws(OutputFailure) {
     // Errors with the folder are reported when the file is opened.

@@ -27,7 +27,10 @@ enum Autosave {
     case .nothing: return nil
     case .state(let state):
       do throws(StateError) {
-        return try state.save(live.walk.world, in: live.app, always: isLast)
+        let remark = try state.save(live.walk.world, in: live.app, always: isLast)
+        // The state comes first: it is what counts.
+        if let history = live.history { state.history.save(history) }
+        return remark
       } catch {
         throw SaveFailure(error)
       }

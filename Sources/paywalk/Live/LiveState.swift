@@ -7,9 +7,12 @@ import Simulation
 final class LiveState {
   private let store: StateStore
   private var last: SavedWorld?
+  /// The file that keeps the history of the walk beside its state.
+  let history: KeptHistory
 
   init(folder: String, app: String, fresh: Bool) throws(StateError) {
     store = try StateStore(folder: folder, app: app, startsAnew: fresh)
+    history = KeptHistory(folder: folder, app: app)
     if let old = store.setAside {
       StandardStream.errors.say("paywalk: the earlier state is now \(old)")
     }

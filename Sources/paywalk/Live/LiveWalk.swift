@@ -15,22 +15,46 @@ struct LiveWalk {
   private var clock: LiveClock
   private let speed: Double
   private var sheetGuard = SheetGuard()
+  /// What was done: in the walk, or in the recording if it is recorded.
+  private var done: LiveHistory
   /// The real web server; nil for the simulated one.
   let server: LiveServer?
 
   /// Continues from `walk`, whose app has been launched.
-  init(_ walk: Walk, app: AppDefinition, speed: Double = 1, server: LiveServer? = nil) {
+  ///
+  /// - Parameter history: What was done in it before; nil for nothing.
+  init(
+    _ walk: Walk, app: AppDefinition, speed: Double = 1, server: LiveServer? = nil, history: WalkHistory? = nil
+  ) {
+    var done = LiveHistory(.walk(history ?? WalkHistory(walk)), server)
+    done.arrive(at: walk, in: app)
+    self.init(walk, app: app, speed: speed, server: server, done)
+  }
+
+  private init(_ walk: Walk, app: AppDefinition, speed: Double, server: LiveServer?, _ history: LiveHistory) {
     self.server = server
     self.app = app
     self.walk = walk
     self.speed = speed
+    done = history
     clock = LiveClock(start: walk.world.now, speed: speed)
+    done.tell(&self.walk)
   }
 
   /// Continues a recording from its present state.
   init(_ recorder: TapeRecorder, speed: Double = 1, server: LiveServer? = nil) {
-    self.init(recorder.walk, app: recorder.app, speed: speed, server: server)
+    let history = LiveHistory(.recording(RecorderHistory(recorder)), server)
+    self.init(recorder.walk, app: recorder.app, speed: speed, server: server, history)
     self.recorder = recorder
+  }
+
+  /// What was done in the walk; nil if it is recorded.
+  var history: WalkHistory? { done.walked }
+
+  /// How the walk began, for saving it as a tape.
+  var origin: WalkOrigin? {
+    get { done.origin }
+    set { done.origin = newValue }
   }
 
   /// The real time until the screen can change by itself; nil if it never does.
@@ -40,10 +64,16 @@ struct LiveWalk {
   mutating func catchUp() {
     let time = LiveClock.realTime
     defer { sheetGuard.look(at: walk, time: time) }
+    reach(clock.now)
+  }
+
+  private mutating func reach(_ now: Instant) {
     if recorder == nil {
-      walk.advance(to: clock.now, in: app)
+      done.passed(walk.advance(to: now, in: app), to: walk)
     } else {
-      recorder?.reach(clock.now)
+      let count = recorder?.entries.count ?? 0
+      recorder?.reach(now)
+      if let recorder { done.passed(since: count, at: now, recorder) }
       follow()
     }
   }
@@ -51,6 +81,12 @@ struct LiveWalk {
   /// Takes the answers of the real web server that have come, and sends it the requests that wait.
   mutating func exchange() {
     guard let server else { return }
+    // Before a new branch has begun, what was answered is what was answered then.
+    guard done.isAtEnd else {
+      server.update([])
+      _ = server.take(for: [])
+      return
+    }
     for answer in server.take(for: outbox) { receive(answer, of: server) }
     server.update(outbox)
   }
@@ -60,10 +96,14 @@ struct LiveWalk {
   private mutating func receive(_ answer: AnswerInbox.Answer, of server: LiveServer) {
     guard let event = answer.event else { return }
     guard recorder != nil else {
-      walk.receive(OutsideAnswer(event), on: answer.request.phone, in: app)
+      let now = walk.world.now
+      let entries = walk.receive(OutsideAnswer(event), on: answer.request.phone, in: app)
+      done.did(.answer(OutsideAnswer(event), answer.request.phone), at: now, changes: false, entries, &walk)
       return
     }
-    let received = recorder?.receive(event, on: answer.request.phone, at: clock.now)
+    let now = clock.now
+    let received = recorder?.receive(event, on: answer.request.phone, at: now)
+    if received != nil { done.did(.answer(event, answer.request.phone), at: now, Walk.Response(), &recorder) }
     follow()
     guard let (sent, arrival) = received else {
       // The walk has gone on without the request in the meantime; the recording says that it was sent.
@@ -88,41 +128,58 @@ struct LiveWalk {
       return Walk.Response()
     }
     defer { sheetGuard.look(at: walk, time: time) }
-    if let outcome = recorder?.take(input, at: clock.now) {
+    let now = clock.now
+    reach(now)
+    if let outcome = recorder?.take(input, at: now) {
+      if outcome.request?.isMove != true { done.did(.input(input), at: now, outcome, &recorder) }
+      if let request = outcome.request { return perform(request) }
       restart()
       return outcome
     }
-    catchUp()
+    let (begin, before) = (ContinuousClock.now, walk.world.now)
     let outcome = walk.take(input, in: app)
+    done.did(.input(input), at: before, outcome, &walk, since: begin)
+    if let request = outcome.request { return perform(request) }
     clock.follow(walk.world.now)
     return outcome
+  }
+
+  /// Does what an input has asked of the history. The clock goes on from the moment that is shown then.
+  private mutating func perform(_ request: HistoryRequest) -> Walk.Response {
+    done.perform(request, on: &walk, &recorder, in: app)
+    restart()
+    return Walk.Response()
   }
 
   /// Sends the app to the background, until `resume`.
   mutating func suspend() {
     if recorder == nil {
-      walk.perform(.director(.background), in: app)
+      act(.background)
     } else {
+      let now = clock.now
       recorder?.suspend()
+      done.did(.suspended, at: now, Walk.Response(), &recorder)
       restart()
     }
+  }
+
+  private mutating func act(_ command: DirectorCommand) {
+    let now = walk.world.now
+    let entries = walk.perform(.director(command), in: app)
+    done.did(.act(.director(command)), at: now, changes: true, entries, &walk)
   }
 
   /// Brings the app to the foreground at the present.
   mutating func resume() {
     catchUp()
     if recorder == nil {
-      walk.perform(.director(.foreground), in: app)
+      act(.foreground)
     } else {
+      let now = clock.now
       recorder?.resume()
+      done.did(.resumed, at: now, Walk.Response(), &recorder)
       restart()
     }
-  }
-
-  /// Performs and records a command of a tape; does nothing if the walk is not recorded.
-  mutating func perform(_ command: TapeCommand.Instruction) throws(TapeRecordingError) {
-    try recorder?.perform(command)
-    restart()
   }
 
   /// Shows a sentence in the footer until the next input; a recorded walk shows only its own.

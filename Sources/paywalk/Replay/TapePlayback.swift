@@ -42,6 +42,10 @@ struct TapePlayback: TapeObserver {
   /// The real time for which the picture is still to be shown, at speed 1; negative if it was shown for too long.
   private var owed = Duration.zero
   private var mark = ContinuousClock.now
+  /// The steps that have been played, to go back to.
+  private var history: PlaybackHistory
+  /// The audience wants another moment of the tape.
+  private var move: HistoryMove?
   /// The time at which the terminal was last asked for keys and signals.
   private var asked = ContinuousClock.now
   /// The longest time between two such questions, however much happens without a pause.
@@ -50,8 +54,12 @@ struct TapePlayback: TapeObserver {
   /// - Parameters:
   ///   - showsLength: Shows the time that the tape takes at speed 1.
   ///   - isStepping: If true, every step waits for a key.
-  init(title: String, showsLength: Bool, pace: PlaybackPace, isStepping: Bool, on screen: SharedTerminal) {
+  init(
+    _ player: TapePlayer, title: String, showsLength: Bool, pace: PlaybackPace, isStepping: Bool,
+    on screen: SharedTerminal
+  ) {
     self.screen = screen
+    history = PlaybackHistory(player)
     self.isStepping = isStepping
     status = PlaybackStatus(title: title, pace: pace)
     self.showsLength = showsLength
@@ -61,14 +69,48 @@ struct TapePlayback: TapeObserver {
   mutating func play(_ player: inout TapePlayer) throws(TapeEnvironmentError) -> End {
     if showsLength { unmeasured = player }
     show(player.picture)
-    while !player.isOver, end == nil {
-      prepare(player)
-      if end == nil { try player.step(&self) }
+    while end == nil {
+      if player.isOver { showEnd(player) } else { try playStep(&player) }
+      if let move { go(move, &player) }
     }
+    return end ?? .over
+  }
+
+  private mutating func playStep(_ player: inout TapePlayer) throws(TapeEnvironmentError) {
+    prepare(player)
+    guard !isDone else { return }
+    let before = player
+    try player.step(&self)
+    // A step that was broken off is played again from its beginning.
+    if move == nil { history.played(from: before, to: player, elapsed: status.elapsed) } else { player = before }
+  }
+
+  private mutating func showEnd(_ player: TapePlayer) {
     status.phase = player.failure.map { .failed("\($0.line): \($0.command)") } ?? .over
     show(player.picture)
-    while end == nil { holdAtTheEnd() }
-    return end ?? .over
+    while !isDone { holdAtTheEnd() }
+  }
+
+  /// Goes to another moment of the tape, and waits there.
+  private mutating func go(_ move: HistoryMove, _ player: inout TapePlayer) {
+    self.move = nil
+    guard let arrival = history.move(move, from: player, elapsed: status.elapsed) else {
+      status.place = move.refusal
+      if !player.isOver { pause() }
+      return
+    }
+    player = arrival.state.player
+    status.elapsed = arrival.state.elapsed
+    status.place = arrival.sight.text(clock: player.walk.clockText)
+    captioned = CaptionedFrame()
+    pause()
+    show(player.picture)
+  }
+
+  private mutating func pause() {
+    status.phase = .paused
+    isStepping = true
+    owed = .zero
   }
 
   private mutating func prepare(_ player: TapePlayer) {
@@ -89,7 +131,7 @@ struct TapePlayback: TapeObserver {
 
   var wantsPictures: Bool { true }
   var tick: TimeSpan? { isHidden ? nil : status.pace.tick(in: timing) }
-  var isDone: Bool { end != nil }
+  var isDone: Bool { end != nil || move != nil }
 
   mutating func saw(_ picture: TapePicture) {
     if !picture.isHidden, let instant {
@@ -98,7 +140,7 @@ struct TapePlayback: TapeObserver {
       if shown > .zero { unshown = .zero }
       wait(shown)
     }
-    if end == nil { show(picture) }
+    if !isDone { show(picture) }
   }
 
   private mutating func show(_ picture: TapePicture) {
@@ -132,7 +174,7 @@ struct TapePlayback: TapeObserver {
     }
     guard !isHurrying || isHolding else { return }
     owed += .milliseconds(span.milliseconds)
-    while end == nil {
+    while !isDone {
       if isHolding {
         draw()
         handle(nextEvent(timeout: nil))
@@ -169,7 +211,11 @@ struct TapePlayback: TapeObserver {
     switch nextEvent(timeout: nil) {
     case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
     case .input(.key(let key)):
-      end = PlaybackBindings.action(for: key, in: status.phase) == .takeControlChosen ? .controlTaken : .over
+      switch PlaybackBindings.action(for: key, in: status.phase) {
+      case .takeControlChosen: end = .controlTaken
+      case .moveChosen(let chosen): move = chosen
+      default: end = .over
+      }
     case .input, .idle, .resumed: break
     case .signal(let number): end = .interrupted(signal: number)
     case .closed: end = .interrupted(signal: nil)
@@ -217,8 +263,11 @@ struct TapePlayback: TapeObserver {
     switch action {
     case .pauseToggled:
       isStepping = false
+      status.place = nil
       status.phase = status.phase == .paused ? .playing : .paused
     case .stepChosen: step()
+    case .moveChosen(.forward) where history.isAtEnd, .moveChosen(.milestoneForward) where history.isAtEnd: step()
+    case .moveChosen(let chosen): move = chosen
     case .quickenChosen: status.pace.quicken()
     case .slowDownChosen: status.pace.slowDown()
     case .takeControlChosen: end = .controlTaken
@@ -230,6 +279,7 @@ struct TapePlayback: TapeObserver {
 
   /// Plays the next step, or shows the rest of the present one at once.
   private mutating func step() {
+    status.place = nil
     isHurrying = !status.isBetweenSteps
     isStepping = true
     owed = .zero

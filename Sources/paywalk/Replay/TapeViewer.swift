@@ -31,7 +31,8 @@ struct TapeViewer {
   /// Shows a tape from its beginning; throws a signal that has asked for the end.
   func show(_ player: TapePlayer, title: String, showsLength: Bool = false) throws -> Showing {
     var player = player
-    var playback = TapePlayback(title: title, showsLength: showsLength, pace: pace, isStepping: isStepping, on: screen)
+    var playback = TapePlayback(
+      player, title: title, showsLength: showsLength, pace: pace, isStepping: isStepping, on: screen)
     let end: TapePlayback.End
     do throws(TapeEnvironmentError) {
       end = try playback.play(&player)

@@ -12,6 +12,7 @@ struct WalkthroughLoop {
   private let file: SessionFile
   /// The keys of the tester; the session knows standard ones alone.
   private let keys: KeyMap
+  private var history: WalkthroughHistory
   private var clock: LiveClock
   private var saving = Saving()
   private var display = LiveDisplay()
@@ -24,6 +25,7 @@ struct WalkthroughLoop {
     self.session = session
     self.keys = keys
     self.file = file
+    history = WalkthroughHistory(session)
     clock = LiveClock(start: session.now, speed: 1)
   }
 
@@ -32,7 +34,8 @@ struct WalkthroughLoop {
     var cause: LiveEnd.Cause?
     var begin = ContinuousClock.now
     while cause == nil {
-      session.advance(to: clock.now)
+      let present = clock.now
+      change(nil, at: present) { $0.advance(to: present) }
       if display.isDue(terminal) {
         if session.progress != kept, saving.isDue { save() }
         if isLeaving, saving.failure == nil { break }
@@ -45,11 +48,11 @@ struct WalkthroughLoop {
       switch event {
       case .input(let input): cause = take(input, &terminal)
       case .suspendRequested:
-        _ = session.handle(.key(.control("z")))
+        change(.input(.key(.control("z")))) { _ = $0.handle(.key(.control("z"))) }
         suspend(&terminal)
       case .idle:
         if session.beat != nil {
-          session.playNext()
+          change(.played) { $0.playNext() }
           // The program's commands take only virtual time.
           clock = LiveClock(start: session.now, speed: 1)
         }
@@ -68,8 +71,10 @@ struct WalkthroughLoop {
       isLeaving = false
       return answer == .leave ? .left : nil
     }
-    session.advance(to: clock.now)
-    let outcome = session.handle(keys.standard(input) { session.walk.look(in: session.app).isTyping })
+    let now = clock.now
+    change(nil, at: now) { $0.advance(to: now) }
+    let input = keys.standard(input) { session.walk.look(in: session.app).isTyping }
+    let outcome = change(.input(input), at: now) { $0.handle(input) }
     clock = LiveClock(start: session.now, speed: 1)
     if session.isSuspended { suspend(&terminal) }
     guard outcome != .goesOn else { return nil }
@@ -81,6 +86,21 @@ struct WalkthroughLoop {
     // What was typed before the question is on the screen does not answer it.
     terminal.forgetInput()
     return nil
+  }
+
+  /// Changes the session, and notes it in the history; an input may ask for a step through that instead.
+  @discardableResult
+  private mutating func change<Value>(
+    _ event: WalkthroughHistory.SessionEvent?, at instant: Instant? = nil,
+    _ body: (inout WalkthroughSession) -> Value
+  ) -> Value {
+    let before = session
+    let instant = instant ?? clock.now
+    let value = body(&session)
+    let request = event == nil ? nil : session.response.request
+    if request?.isMove != true { history.did(event, at: instant, from: before, to: session) }
+    if let request { history.perform(request, on: &session) } else { history.tell(&session) }
+    return value
   }
 
   private mutating func save() {
@@ -105,7 +125,8 @@ struct WalkthroughLoop {
   /// Suspends the process. Ctrl-Z acts as the Home button: the app is in the background until `fg`.
   private mutating func suspend(_ terminal: inout CursesTerminal) {
     terminal.suspend()
-    session.advance(to: clock.now)
-    session.resume()
+    let now = clock.now
+    change(nil, at: now) { $0.advance(to: now) }
+    change(.resumed, at: now) { $0.resume() }
   }
 }

@@ -1,0 +1,84 @@
+import Monetization
+import NativeApp
+import Simulation
+
+/// Two branches at one instant: their screens, and what is different, as words.
+package struct BranchComparison: Hashable, Sendable {
+  /// The screen of one branch.
+  package struct Side: Hashable, Sendable {
+    package let name: String
+    /// The title of the top layer.
+    package let title: String
+    /// The screen as plain lines, from top to bottom.
+    package let lines: [String]
+  }
+
+  /// One thing that is not the same.
+  package struct Difference: Hashable, Sendable {
+    package let topic: String
+    package let left: String
+    package let right: String
+  }
+
+  package let left: Side
+  package let right: Side
+  /// The time on the phone's clock, such as `12:04 Thu 1 Jan`.
+  package let clock: String
+  package let differences: [Difference]
+
+  /// - Parameter number: The number of the last entry that the timelines of both have in common.
+  init(
+    _ left: (name: String, walk: Walk), _ right: (name: String, walk: Walk), since number: Int,
+    in app: AppDefinition
+  ) {
+    self.left = Self.side(left.name, left.walk, app)
+    self.right = Self.side(right.name, right.walk, app)
+    let time = left.walk.world.deviceTime
+    clock = time.local(time.wall).statusText
+    let rows = zip(Self.facts(left.walk, since: number, app), Self.facts(right.walk, since: number, app))
+    differences = rows.compactMap { mine, yours in
+      mine.text == yours.text ? nil : Difference(topic: mine.topic, left: mine.text, right: yours.text)
+    }
+  }
+
+  private static func side(_ name: String, _ walk: Walk, _ app: AppDefinition) -> Side {
+    var walk = walk
+    walk.closeHistory()
+    let screen = walk.settledScreen(in: app)
+    let title = screen.top.title.isEmpty ? screen.top.key.kind.rawValue : screen.top.title
+    return Side(name: name, title: title, lines: LinearText.lines(screen.top.panel))
+  }
+
+  private static func isBannerShown(_ model: AppModel) -> Bool {
+    if case .showing = model.banner.phase { true } else { false }
+  }
+
+  /// What can be different, in the same order for every walk.
+  private static func facts(_ walk: Walk, since number: Int, _ app: AppDefinition) -> [(topic: String, text: String)] {
+    let world = walk.world
+    let (model, time, configuration) = (world.phone.model, world.deviceTime, app.configuration)
+    let access = model.entitlementAccess(
+      configuration.monetization.entitlements.limits, at: time, in: configuration)
+    let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
+    let ads = model.adsRemoved(at: time, in: configuration) ? "removed" : "shown"
+    let because = model.monetization.adRemovalBecause(at: time, in: configuration.monetization)
+    let account = world.store.account(world.phone.client.accountID)
+    let replies = walk.interface.timeline.compactMap { entry -> String? in
+      guard entry.number > number, entry.phone == world.shown, case .reply(let reply) = entry.fact else { return nil }
+      return walk.sentences.text(of: .reply(reply))
+    }
+    return [
+      ("plan", "\(plan): \(access.because)"), ("ads", "\(ads): \(because)"),
+      ("banner", isBannerShown(model) ? "shown" : "hidden"),
+    ]
+      + NamedGate.all.map { gate in
+        let answer = gate.answer(model, time, configuration)
+        return ("gate \(gate.word)", answer.map { $0.reason.map { "denied: \($0.name)" } ?? "allowed" } ?? "none")
+      }
+      + [
+        ("money", account.map { $0.moneyTexts.joined(separator: ", ") } ?? "nobody is signed in"),
+        ("holds", AppCount.all.map { $0.text($0.count(model)) }.joined(separator: ", ")),
+        ("replies", replies.isEmpty ? "none since they parted" : replies.joined(separator: "; ")),
+      ]
+  }
+}

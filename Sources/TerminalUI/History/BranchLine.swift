@@ -1,0 +1,75 @@
+import Simulation
+
+/// A branch as the screen of branches shows it.
+package struct BranchLine: Hashable, Sendable {
+  package let id: Int
+  package let name: String
+  /// The number of branches that it comes from.
+  package let depth: Int
+  /// The walk is on it.
+  package let isAtHand: Bool
+  /// It can be deleted: the walk is neither on it nor on one that parts from it.
+  package let canGo: Bool
+  /// Its own steps, after the fork.
+  package let steps: Int
+  /// Where it parts, such as `parts from main after step 3: Cancel`; empty for the first.
+  package var origin = ""
+  /// What is different at its end, such as `not as main in plan, money`; empty if that is not known, or if it is the first.
+  package var difference = ""
+}
+
+extension InputJournal {
+  /// The branches as a screen shows them: each below the one that it parts from.
+  package var lines: [BranchLine] { lines(below: nil, depth: 0) }
+
+  private func lines(below parent: Int?, depth: Int) -> [BranchLine] {
+    branches.filter { $0.parent == parent }.flatMap { branch in
+      var line = BranchLine(
+        id: branch.id, name: branch.name, depth: depth, isAtHand: branch.id == place.branch,
+        canGo: !isOnTheWay(branch.id), steps: branch.steps.count + (parent == nil ? droppedSteps : 0))
+      if let parent {
+        let step = droppedSteps + steps(to: branch.id).count { $0 < branch.fork }
+        line.origin =
+          "parts from \(self.branch(parent).name) " + (step == 0 ? "at the start" : "after step \(step)")
+      }
+      return [line] + lines(below: branch.id, depth: depth + 1)
+    }
+  }
+}
+
+extension WalkHistory {
+  /// The branches as a screen shows them, with the first step of each, and what is different at its end.
+  package func lines(in app: AppDefinition) -> [BranchLine] {
+    journal.lines.map { line in
+      let branch = journal.branch(line.id)
+      guard let parent = branch.parent else { return line }
+      var line = line
+      if let first = branch.steps.first, let event = journal.entry(first, on: branch.id).event {
+        var walk = journal.state(after: first, on: branch.id) { walk, event, instant in
+          walk.redo(event, at: instant, in: app)
+        }
+        walk.redo(nil, at: journal.entry(first, on: branch.id).at, in: app)
+        line.origin += ": \(walk.label(of: event, in: app))"
+      }
+      let other = journal.branch(parent).name
+      let topics = comparison(of: parent, with: branch.id, in: app).differences.map(\.topic)
+      line.difference = topics.isEmpty ? "the same as \(other)" : "not as \(other) in \(topics.joined(separator: ", "))"
+      return line
+    }
+  }
+
+  /// Two branches at the latest instant that both have come to.
+  package func comparison(of left: Int, with right: Int, in app: AppDefinition) -> BranchComparison {
+    let redo: WalkJournal.Redo = { walk, event, instant in walk.redo(event, at: instant, in: app) }
+    let ends = [left, right].map { journal.end(of: $0, redo) }
+    let instant = min(ends[0].world.now, ends[1].world.now)
+    let common = journal.common(of: left, with: right)
+    let start = journal.state(after: common, on: left, redo)
+    let walks = [left, right].enumerated().map { index, branch in
+      ends[index].world.now == instant ? ends[index] : journal.state(of: branch, at: instant, redo)
+    }
+    return BranchComparison(
+      (journal.branch(left).name, walks[0]), (journal.branch(right).name, walks[1]), since: start.lastEntryNumber,
+      in: app)
+  }
+}

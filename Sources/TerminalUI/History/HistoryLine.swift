@@ -1,0 +1,107 @@
+import Simulation
+
+/// A line of the palette about the history: the branches, a comparison, another name, a file of it.
+enum HistoryLine: String, CaseIterable {
+  case branches, branch, compare, rename, save
+
+  /// What follows the word, in words of one's own.
+  private var arguments: String {
+    switch self {
+    case .branches: ""
+    case .branch: "NAME"
+    case .compare: "A B"
+    case .rename: "NAME NEW"
+    case .save: "FILE"
+    }
+  }
+
+  private var note: String {
+    switch self {
+    case .branches: "shows the branches of what was done"
+    case .branch: "goes to the end of a branch"
+    case .compare: "shows two branches at one instant"
+    case .rename: "gives a branch another name"
+    case .save: "writes the branch at hand to a file"
+    }
+  }
+
+  /// The word of a line and the words after it; nil for another line.
+  private static func read(_ line: String) -> (row: HistoryLine, rest: [String])? {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let row = words.first.flatMap({ HistoryLine(rawValue: $0.lowercased()) }) else { return nil }
+    return (row, Array(words.dropFirst()))
+  }
+
+  /// The request of a line, or the reason why it asks for nothing; nil for another line.
+  static func request(in line: String, _ board: HistoryBoard) -> Result<HistoryRequest, HistoryLineProblem>? {
+    guard let (row, rest) = read(line) else { return nil }
+    do throws(HistoryLineProblem) {
+      return .success(try row.request(rest, board))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func request(_ words: [String], _ board: HistoryBoard) throws(HistoryLineProblem) -> HistoryRequest {
+    guard !board.names.isEmpty else { throw problem("nothing is kept here of what was done") }
+    switch self {
+    case .branches:
+      guard words.isEmpty else { throw problem("found \(words[0]), expected nothing after \(rawValue)") }
+      return .showBranches
+    case .branch:
+      try check(words, count: 1, board)
+      return .go(words[0])
+    case .compare:
+      try check(words, count: 2, board)
+      guard words[0] != words[1] else { throw problem("found \(words[0]) twice, expected two branches") }
+      return .compare(words[0], words[1])
+    case .rename:
+      guard words.count == 2 else { throw problem("expected a branch and its new name, such as rename main first") }
+      try check([words[0]], count: 1, board)
+      guard !board.names.contains(words[1]) else { throw problem("there is a branch \(words[1]) already") }
+      return .rename(words[0], to: words[1])
+    case .save:
+      guard words.count == 1 else { throw problem("expected the path of a file") }
+      return .save(words[0])
+    }
+  }
+
+  private func check(_ words: [String], count: Int, _ board: HistoryBoard) throws(HistoryLineProblem) {
+    guard words.count == count else {
+      throw problem("expected \(count == 1 ? "a branch" : "two branches"): \(board.names.joined(separator: ", "))")
+    }
+    for word in words where !board.names.contains(word) {
+      let near = Spelling.nearest(to: word, among: board.names).map { "did you mean \($0)?" }
+      throw problem("there is no branch \"\(word)\", " + (near ?? "only \(board.names.joined(separator: ", "))"))
+    }
+  }
+
+  private func problem(_ message: String) -> HistoryLineProblem { HistoryLineProblem(message: message) }
+
+  /// The ways to go on with a line; empty if it can be no such line.
+  static func suggestions(for line: String, _ board: HistoryBoard) -> [DirectorSuggestion] {
+    guard !board.names.isEmpty else { return [] }
+    let typed = line.lowercased()
+    guard let (row, rest) = read(line), line.contains(where: \.isWhitespace) else {
+      return allCases.filter { $0.rawValue.hasPrefix(typed) }.map { row in
+        let words = [row.rawValue, row.arguments].filter { !$0.isEmpty }.joined(separator: " ")
+        return DirectorSuggestion(
+          line: row.rawValue + (row.arguments.isEmpty ? "" : " "), words: words, note: row.note)
+      }
+    }
+    let wanted = row == .compare ? 2 : row == .branch || row == .rename ? 1 : 0
+    let isBegun = line.last?.isWhitespace == false
+    let done = isBegun ? rest.dropLast() : rest[...]
+    guard done.count < wanted else { return [] }
+    let begin = isBegun ? rest.last ?? "" : ""
+    return board.names.filter { $0.hasPrefix(begin) && !done.contains($0) }.map { name in
+      let line = ([row.rawValue] + done + [name]).joined(separator: " ")
+      return DirectorSuggestion(line: line, words: name, note: "")
+    }
+  }
+}
+
+/// The reason why a line of the palette asks nothing of the history.
+struct HistoryLineProblem: Error, Hashable {
+  let message: String
+}

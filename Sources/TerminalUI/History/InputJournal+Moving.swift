@@ -1,0 +1,161 @@
+import Monetization
+
+extension InputJournal {
+  /// The result of a move: a state to go on from.
+  package struct Arrival: Sendable {
+    package var state: State
+    package var sight: HistorySight
+    /// The number of events that were done again.
+    package var redone: Int
+  }
+
+  /// The moment that a move leads to; nil if there is none.
+  package func goal(of move: HistoryMove) -> Moment? {
+    let hand = branch(place.branch)
+    switch move {
+    case .back:
+      let steps = steps(to: hand.id)
+      let done = steps.count { $0 < place.count }
+      return done > 0 ? Moment(branch: hand.id, count: steps[done - 1]) : nil
+    case .forward:
+      if place.count == hand.tip { return nil }
+      let steps = steps(to: hand.id)
+      let done = steps.count { $0 < place.count }
+      return Moment(branch: hand.id, count: done + 1 < steps.count ? steps[done + 1] : hand.tip)
+    case .milestoneBack:
+      return milestones.last { $0.count < place.count }.map { moment(of: $0.count) }
+    case .milestoneForward:
+      if place.count == hand.tip { return nil }
+      return milestones.first { $0.count > place.count }.map { moment(of: $0.count) }
+        ?? Moment(branch: hand.id, count: hand.tip)
+    case .branch(let id):
+      return branches.contains { $0.id == id } ? Moment(branch: id, count: branch(id).tip) : nil
+    }
+  }
+
+  /// The milestones on the way to the end of the branch at hand, in order.
+  package var milestones: [(count: Int, milestone: Milestone)] {
+    path(to: place.branch).flatMap { way in way.branch.milestones.prefix { $0.count <= way.end } }
+  }
+
+  /// The number of the first event that is kept; those before it have been dropped.
+  package var start: Int { branches[0].fork }
+
+  /// The number of steps that have been done at the present moment, and of all on the branch at hand.
+  package var steps: (done: Int, all: Int) {
+    let steps = steps(to: place.branch)
+    return (droppedSteps + steps.count { $0 < place.count }, droppedSteps + steps.count)
+  }
+
+  /// The number of events that the present moment and another one have in common.
+  package func common(with goal: Moment) -> Int {
+    min(common(of: place.branch, with: goal.branch), place.count, goal.count)
+  }
+
+  /// The number of events that two branches have in common.
+  func common(of left: Int, with right: Int) -> Int {
+    var count = 0
+    for (left, right) in zip(path(to: left), path(to: right)) {
+      guard left.branch.id == right.branch.id else { break }
+      count = min(left.end, right.end)
+    }
+    return count
+  }
+
+  /// Goes one event on along the branch at hand: what happened there has just happened again.
+  package mutating func followed() {
+    guard place.count < branch(place.branch).tip else { return }
+    trials = []
+    place = Moment(branch: place.branch, count: place.count + 1)
+    if place.count == branch(place.branch).tip { returned = nil }
+  }
+
+  private func moment(of count: Int) -> Moment {
+    Moment(branch: place.branch, count: count, isBeforeNext: false)
+  }
+
+  /// Goes to another moment; nil if the move leads nowhere. What was tried since the last move, and changed nothing, is
+  /// forgotten.
+  ///
+  /// - Parameters:
+  ///   - state: The state that is left.
+  ///   - label: Words for an event, from the state before it.
+  package mutating func move(
+    _ move: HistoryMove, from state: State, _ redo: Redo, label: (State, Event) -> String
+  ) -> Arrival? {
+    guard let goal = goal(of: move) else { return nil }
+    if isAtEnd { branches[index(of: place.branch)].end = StateCopy(state) }
+    var arrival = self.state(at: goal, redo)
+    let isEnd = goal.count == branch(goal.branch).tip && goal.isBeforeNext
+    stand(at: goal, isEnd ? nil : StateCopy(arrival.state))
+    arrival.sight = sight(redo, label)
+    return arrival
+  }
+
+  /// The state at a moment.
+  package func state(at goal: Moment, _ redo: Redo) -> Arrival {
+    let hand = branch(goal.branch)
+    let isEnd = goal.count == hand.tip && goal.isBeforeNext
+    if isEnd, let end = hand.end { return Arrival(state: end.state, sight: HistorySight(), redone: 0) }
+    var arrival = reach(goal.count, on: goal.branch, redo)
+    if goal.isBeforeNext, !isEnd { redo(&arrival.state, nil, entry(goal.count, on: goal.branch).at) }
+    return arrival
+  }
+
+  /// The state when the clock of a branch shows an instant, which is not before its start.
+  package func state(of id: Int, at instant: Instant, _ redo: Redo) -> State {
+    let hand = branch(id)
+    var low = path(to: id)[0].branch.fork
+    var high = hand.tip
+    while low < high {
+      let middle = (low + high) / 2
+      if entry(middle, on: id).at <= instant { low = middle + 1 } else { high = middle }
+    }
+    var state = low == hand.tip ? hand.end?.state : nil
+    if state == nil { state = self.state(after: low, on: id, redo) }
+    guard var state else { return hand.copies[0].state.state }
+    redo(&state, nil, instant)
+    return state
+  }
+
+  /// The state at the end of a branch.
+  package func end(of id: Int, _ redo: Redo) -> State {
+    state(at: Moment(branch: id, count: branch(id).tip), redo).state
+  }
+
+  /// The state right after so many events on the way to a branch.
+  package func state(after count: Int, on id: Int, _ redo: Redo) -> State { reach(count, on: id, redo).state }
+
+  private func reach(_ count: Int, on id: Int, _ redo: Redo) -> Arrival {
+    let branch = branch(owner(of: count, on: id))
+    let copy = branch.copies.last { $0.count <= count } ?? branch.copies[0]
+    var state = copy.state.state
+    for number in copy.count..<max(copy.count, count) {
+      let entry = branch.entries[number - branch.fork]
+      redo(&state, entry.event, entry.at)
+    }
+    return Arrival(state: state, sight: HistorySight(), redone: max(0, count - copy.count))
+  }
+
+  /// What a line says of the present moment.
+  package func sight(_ redo: Redo, _ label: (State, Event) -> String) -> HistorySight {
+    let steps = steps(to: place.branch)
+    let done = steps.count { $0 < place.count }
+    var sight = HistorySight()
+    sight.step = droppedSteps + done
+    sight.steps = droppedSteps + steps.count
+    sight.isEnd = returned == nil
+    sight.branch = branches.count > 1 ? branch(place.branch).name : nil
+    if !place.isBeforeNext { sight.milestone = milestones.last { $0.count == place.count }?.milestone }
+    if done > 0 {
+      let number = steps[done - 1]
+      let entry = entry(number, on: place.branch)
+      if let event = entry.event {
+        var before = state(after: number, on: place.branch, redo)
+        redo(&before, nil, entry.at)
+        sight.label = label(before, event)
+      }
+    }
+    return sight
+  }
+}

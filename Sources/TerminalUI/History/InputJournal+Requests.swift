@@ -1,0 +1,42 @@
+import Simulation
+
+extension InputJournal {
+  /// The move that a request asks for; nil for another request, or if there is no such branch.
+  package func move(of request: HistoryRequest) -> HistoryMove? {
+    switch request {
+    case .move(let move): move
+    case .go(let name): branch(named: name).map { .branch($0.id) }
+    case .showBranches, .compare, .rename, .remove, .save: nil
+    }
+  }
+
+  /// Does what a request asks of the branches, and tells it on the board; moves and files are not its business.
+  package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard) {
+    switch request {
+    case .move, .go, .save: return
+    case .showBranches: break
+    case .compare: board.line = "Branches are compared in a walk by paywalk run."
+    case .rename(let name, let new):
+      if let id = branch(named: name)?.id { _ = rename(id, to: new) }
+    case .remove(let name):
+      if let id = branch(named: name)?.id { remove(id) }
+    }
+    board.names = branches.map(\.name)
+    board.branches = lines
+  }
+}
+
+extension WalkHistory {
+  package func move(of request: HistoryRequest) -> HistoryMove? { journal.move(of: request) }
+
+  /// Does what a request asks of the branches, and tells it on the board; moves and files are not its business.
+  package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard, in app: AppDefinition) {
+    if case .compare(let left, let right) = request {
+      guard let left = journal.branch(named: left), let right = journal.branch(named: right) else { return }
+      board.comparison = comparison(of: left.id, with: right.id, in: app)
+      return
+    }
+    journal.answer(request, &board)
+    if !board.branches.isEmpty { board.branches = lines(in: app) }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Loading
+import Monetization
+import Persistence
+import Simulation
+import Tapes
+import TerminalUI
+
+/// The file that keeps the history of a live walk beside its state, so that it is there after a restart.
+///
+/// It grows by lines. The state is what counts: a history that does not lead to it is set aside.
+final class KeptHistory {
+  private let path: String
+  private let roots: String
+  private let app: String
+  private var record = HistoryRecord()
+  /// Nothing is kept any more: it has become too long, or holds what cannot be done again.
+  private var hasEnded = false
+
+  /// - Parameter folder: The folder of the states.
+  init(folder: String, app: String) {
+    let name = app.replacing("/", with: "-")
+    path = "\(folder)/\(name).history"
+    roots = "\(folder)/history"
+    self.app = app
+  }
+
+  /// A walk that goes on with its history.
+  struct Resumed {
+    var walk: Walk
+    var history: WalkHistory
+    /// The command and the instant with which the walk began as a fresh install; nil if it did not.
+    var origin: (start: Instant, zone: PhoneZone, scenario: DirectorCommand?)?
+  }
+
+  /// Goes on with the kept history, if it leads to the saved state; otherwise it is set aside, and the sentence says so.
+  ///
+  /// - Parameter present: The instant at which the walk goes on.
+  func resume(
+    _ saved: SavedWorld, at present: Instant, columns: Int, rows: Int, in app: AppDefinition
+  ) -> (resumed: Resumed?, remark: String?) {
+    // Without a file, or with one that cannot be read, there is no history to go on with.
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return (nil, nil) }
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
+    guard let head = lines.first.flatMap({ HistoryHead(String($0)) }) else { return (nil, setAside("cannot be read")) }
+    let rest = lines.count > 1 ? String(lines[1]) : ""
+    guard head.version == PaywalkCommand.configuration.version else {
+      return (nil, setAside("is of another version of Paywalk", head, rest))
+    }
+    guard head.digest == app.digest else {
+      return (nil, setAside("is of an earlier state of the app folder", head, rest))
+    }
+    guard let root = walk(head, in: app) else {
+      return (nil, setAside("cannot be read"))
+    }
+    do throws(UnreadableKept) {
+      var history = try WalkHistory(root, kept: rest, in: app)
+      var walk = history.present(in: app)
+      guard walk.world.saved(in: app).hasSameContent(as: saved) else {
+        return (nil, setAside("does not lead to the saved state", head, rest))
+      }
+      record = HistoryRecord(writtenOf: history)
+      let restart = WalkEvent.restart(columns: columns, rows: rows)
+      let present = max(present, saved.instant)
+      let entries = walk.redo(restart, at: present, in: app)
+      history.did(restart, at: present, changes: false, entries, walk: walk)
+      var origin: (start: Instant, zone: PhoneZone, scenario: DirectorCommand?)?
+      if case .fresh(let start, let zone, let scenario) = head.root { origin = (start, zone, scenario) }
+      return (Resumed(walk: walk, history: history, origin: origin), nil)
+    } catch {
+      return (nil, setAside("cannot be read", head, rest))
+    }
+  }
+
+  /// Begins a file for a walk that began as a fresh install, or went on from a saved state.
+  func begin(
+    _ walk: Walk, from saved: SavedWorld?, at start: Instant, scenario: DirectorCommand?, in app: AppDefinition
+  ) {
+    record = HistoryRecord()
+    let root: HistoryHead.Root =
+      saved == nil ? .fresh(start, walk.world.phone.device.zone, scenario) : .saved(start)
+    do {
+      if let saved { try keepRoot(saved) }
+      let head = HistoryHead(
+        version: PaywalkCommand.configuration.version, digest: app.digest, root: root, columns: walk.columns,
+        rows: walk.rows)
+      try Data((head.text + "\n").utf8).write(to: URL(filePath: path))
+    } catch {
+      // The walk itself is kept by its state, whatever becomes of its history.
+      hasEnded = true
+    }
+  }
+
+  /// Adds what has changed since the last call.
+  func save(_ history: WalkHistory) {
+    guard !hasEnded else { return }
+    guard let news = record.news(of: history) else { return end() }
+    guard !news.isEmpty else { return }
+    do {
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      defer { try? file.close() }
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(news.utf8))
+    } catch {
+      end()
+    }
+  }
+
+  private func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    // A part of a history leads nowhere. If it cannot be deleted, the next run sets it aside.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The walk with which a history begins; nil if what it went on from is gone.
+  private func walk(_ head: HistoryHead, in app: AppDefinition) -> Walk? {
+    switch head.root {
+    case .fresh(let start, let zone, let scenario):
+      let world = World(app: app, start: start, zone: zone)
+      var walk = Walk(world: world, columns: head.columns, rows: head.rows)
+      walk.launch(in: app)
+      if let scenario { _ = walk.direct(scenario, in: app) }
+      return walk
+    case .saved(let instant):
+      // Whatever is wrong with it, the history cannot be done again.
+      guard let saved = try? StateReader.read(folder: roots, app: self.app) else { return nil }
+      return Walk(saved, at: instant, columns: head.columns, rows: head.rows, in: app)
+    }
+  }
+
+  /// Keeps the state that a history goes on from.
+  private func keepRoot(_ saved: SavedWorld) throws {
+    let files = FileManager.default
+    // An earlier one may be left of a run that did not end.
+    for file in (try? files.contentsOfDirectory(atPath: roots)) ?? [] where file.hasPrefix(app + ".") {
+      try files.removeItem(atPath: "\(roots)/\(file)")
+    }
+    try StateStore(folder: roots, app: app).save(saved)
+  }
+
+  /// Puts a history aside, as a tape if it can be one; returns a sentence about it.
+  private func setAside(_ reason: String, _ head: HistoryHead? = nil, _ rest: String = "") -> String {
+    var number = 1
+    while OutputFile.exists("\(path).old-\(number)") || OutputFile.exists("\(path).old-\(number).tape") { number += 1 }
+    var place = "\(path).old-\(number)"
+    let begin = "The history of the last run \(reason)"
+    if let head, case .fresh(let start, let zone, let scenario) = head.root,
+      let entries = try? HistoryRecord.events(in: rest)
+    {
+      var setup = TapeSetup()
+      setup.app.name = app
+      setup.startDate = WrittenDate(start, in: zone)
+      setup.zone = zone
+      (setup.columns, setup.rows) = (head.columns, head.rows)
+      let text = RawTape.text(entries, setup, first: scenario)
+      let tape = OutputFile(place + ".tape")
+      do throws(OutputFailure) {
+        try tape.write(Array(text.utf8))
+        try? FileManager.default.removeItem(atPath: path)
+        return "\(begin); it is now \(TextSanitizing.sanitize(tape.path))"
+      } catch {
+        // It stays what it is, under another name.
+        place = "\(path).old-\(number)"
+      }
+    }
+    do {
+      try FileManager.default.moveItem(atPath: path, toPath: place)
+      return "\(begin); it is now \(TextSanitizing.sanitize(place))"
+    } catch {
+      return "\(begin), and cannot be put aside: \(error.localizedDescription)"
+    }
+  }
+}

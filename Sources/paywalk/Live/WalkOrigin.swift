@@ -1,0 +1,67 @@
+import Loading
+import Monetization
+import NativeApp
+import Simulation
+import Tapes
+import TerminalUI
+
+/// How a live walk began, so that a tape can begin alike.
+struct WalkOrigin {
+  private let setup: TapeSetup?
+  private let first: DirectorCommand?
+  private let app: AppDefinition
+  /// The app as the command line names it.
+  private let name: String
+  /// The reason for which no tape can begin so; nil if one can.
+  private let obstacle: String?
+
+  /// - Parameters:
+  ///   - start: The instant at which a fresh install began; nil for a walk that goes on from a saved state.
+  ///   - scenario: The situation in which it began; nil for a fresh install.
+  init(
+    _ options: AppOptions, _ app: AppDefinition, start: Instant?, zone: PhoneZone, scenario: DirectorCommand?
+  ) {
+    self.app = app
+    name = options.app
+    first = scenario == .scenario(.neverBought) ? nil : scenario
+    guard let start else {
+      (setup, obstacle) = (nil, "This walk goes on from a saved state, and a tape begins with a fresh install.")
+      return
+    }
+    guard !options.build.saysAnything, options.shell == .native else {
+      (setup, obstacle) = (nil, "A tape says neither the build nor the shell that this walk was started with.")
+      return
+    }
+    var setup = TapeSetup()
+    setup.startDate = WrittenDate(start, in: zone)
+    setup.zone = zone
+    if options.uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
+    if options.seedMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
+    (self.setup, obstacle) = (setup, nil)
+  }
+
+  /// Writes what was done in a walk to a new file, as a tape; returns a sentence about it, or about what stands in the way.
+  func save(_ history: WalkHistory, _ walk: Walk, to path: String) -> String {
+    let file = TapeFiles.name(path)
+    guard var setup else { return obstacle ?? "" }
+    guard !OutputFile.exists(path) else { return "\(file) is there already: nothing is written." }
+    setup.app.name = AppLibrary.name(name, in: path)
+    (setup.columns, setup.rows) = (walk.columns, walk.rows)
+    var services = TapeFiles.readingServices
+    let app = app
+    services.app = { _ in app }
+    do throws(TapeRecordingError) {
+      let tape = try HistoryTape(
+        history, until: walk.world.now, setup, first: first, file: path, services: services)
+      do throws(OutputFailure) {
+        try OutputFile(path).write(Array(tape.text.utf8))
+      } catch {
+        return "\(error). The walk goes on."
+      }
+      let inputs = tape.inputCount == 1 ? "1 input" : "\(tape.inputCount) inputs"
+      return tape.isExact ? "\(file): \(inputs)" : "\(file): \(inputs); a replay does not lead to the same walk"
+    } catch {
+      return TextSanitizing.sanitize(error.message)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Monetization
+import SampleApps
+import Simulation
+import TerminalUI
+import Testing
+
+@testable import Tapes
+
+/// The tape that is written of a live walk.
+@Suite struct `A walk saved as a tape` {
+  private let app = SampleApp.definition()
+
+  private func walked(_ body: (inout Walk, inout WalkHistory) -> Void) throws -> (tape: HistoryTape, walk: Walk) {
+    var setup = TapeSetup()
+    setup.startDate = WrittenDate(SampleApp.start)
+    var walk = Walk.fresh(app, start: setup.start)
+    var history = WalkHistory(walk)
+    body(&walk, &history)
+    let tape = try HistoryTape(
+      history, until: walk.world.now, setup, first: nil, file: "walk.tape", services: TapeRun.services)
+    return (tape, walk)
+  }
+
+  private func press(_ keys: [Key], _ walk: inout Walk, _ history: inout WalkHistory) {
+    for key in keys {
+      history.passed(walk.advance(to: walk.world.now + .seconds(1), in: app), to: walk)
+      let now = walk.world.now
+      let outcome = walk.take(.key(key), in: app)
+      history.did(.input(.key(key)), at: now, outcome, walk: walk)
+    }
+  }
+
+  private func letters(_ text: String) -> [Key] { text.map { .character($0) } }
+
+  @Test func `has what was done on the branch at hand, and leads there`() throws {
+    let (tape, _) = try walked { walk, history in
+      press(letters("2Flat") + [.enter] + letters("aTent") + [.enter], &walk, &history)
+      for _ in 1...2 { walk = history.move(.back, from: walk, in: app)?.state ?? walk }
+      press(letters("Rope") + [.enter], &walk, &history)
+    }
+    #expect(tape.isExact && tape.text.contains("Rope") && !tape.text.contains("Tent"), "\(tape.text)")
+    #expect(TapeRun.result(tape.text + "Expect count items 1\nExpect row \"Rope\"\n").text == "")
+  }
+
+  @Test func `ends at the moment that is shown`() throws {
+    let (tape, _) = try walked { walk, history in
+      press(letters("2Flat") + [.enter] + letters("aTent") + [.enter], &walk, &history)
+      for _ in 1...3 { walk = history.move(.back, from: walk, in: app)?.state ?? walk }
+    }
+    #expect(TapeRun.result(tape.text + "Expect count items 0\nExpect count homes 1\n").text == "")
+  }
+
+  @Test func `of a history that cannot be done again has its keys`() {
+    var setup = TapeSetup()
+    setup.startDate = WrittenDate(SampleApp.start)
+    let begin = setup.start
+    let events: [(at: Instant, event: WalkEvent?)] = [
+      (begin + .seconds(3), .input(.key(.character("2")))), (begin + .seconds(4), .input(.key(.character("F")))),
+      (begin + .seconds(4), .input(.key(.enter))), (begin + .hours(2), nil),
+      (begin + .hours(2), .direct(.typed("network off"))),
+    ]
+    let text = RawTape.text(events, setup, first: nil)
+    #expect(TapeRun.result(text + "Expect count homes 1\nExpect log \"the phone is offline\"\n").text == "", "\(text)")
+  }
+}

@@ -1,0 +1,74 @@
+import Monetization
+import Simulation
+import TerminalUI
+import Testing
+
+@testable import Tapes
+
+/// Recordings in which somebody has stepped back.
+@Suite struct `A recording that was stepped back in` {
+  /// A recording with its history, as the live loop has them.
+  private struct Desk {
+    var recorder: TapeRecorder
+    var history: RecorderHistory
+    var clock: Instant
+
+    init() throws {
+      recorder = try TapeRecorder(TapeSetup(), services: TapeRun.services)
+      history = RecorderHistory(recorder)
+      clock = recorder.walk.world.now
+      pass(.seconds(5))
+    }
+
+    mutating func pass(_ span: TimeSpan) {
+      clock = clock + span
+      let count = recorder.entries.count
+      recorder.reach(clock)
+      history.passed(since: count, at: clock, recorder)
+    }
+
+    mutating func press(_ keys: Key...) {
+      for key in keys {
+        pass(.milliseconds(80))
+        let outcome = recorder.take(.key(key), at: clock)
+        if case .move(let move)? = outcome.request {
+          if let arrival = history.move(move, from: recorder) { recorder = arrival.state }
+        } else {
+          history.did(.input(.key(key)), at: clock, outcome, recorder)
+        }
+        clock = recorder.walk.world.now
+      }
+    }
+
+    mutating func type(_ text: String) { for letter in text { press(.character(letter)) } }
+  }
+
+  @Test func `what was stepped back over is not in the tape, and the tape leads to the walk`() throws {
+    var desk = try Desk()
+    desk.type("2Flat")
+    desk.press(.enter)
+    desk.type("aTent")
+    desk.press(.enter)
+    desk.pass(.seconds(2))
+    #expect(desk.recorder.tape.contains("Tent"))
+    desk.press(.character("["), .character("["), .character("["))
+    #expect(!desk.recorder.tape.contains("Tent") && desk.recorder.tape.contains("Flat"))
+    desk.type("aRope")
+    desk.press(.enter)
+    let tape = desk.recorder.tape
+    #expect(tape.contains("Rope") && !tape.contains("Tent") && !tape.contains("["), "\(tape)")
+    #expect(desk.recorder.isGiven(by: tape))
+    #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
+  }
+
+  @Test func `a step forward brings back the walk and its tape`() throws {
+    var desk = try Desk()
+    desk.type("2Flat")
+    desk.press(.enter)
+    desk.type("aTent")
+    desk.press(.enter)
+    let (walk, tape) = (desk.recorder.walk, desk.recorder.tape)
+    desk.press(.character("["), .character("["), .character("{"), .character("]"), .character("]"))
+    #expect(desk.recorder.walk == walk && desk.recorder.tape == tape)
+  }
+}

@@ -1,0 +1,108 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// A history that is kept as lines, and read again.
+@Suite struct `A kept history` {
+  private let app = SampleApp.definition()
+
+  private func root() -> Walk { Walk.fresh(app, start: SampleApp.start) }
+
+  /// A walk with two branches, one of which has another name, and one that is gone; the moment that is shown is not an end.
+  private func walked(_ record: inout HistoryRecord, _ lines: inout String) throws -> (walk: Walk, history: WalkHistory)
+  {
+    var walk = root()
+    var history = WalkHistory(walk)
+    func direct(_ line: String) {
+      let now = walk.world.now
+      let outcome = walk.direct(.typed(line), in: app)
+      history.did(
+        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk: walk)
+    }
+    func press(_ keys: Key...) {
+      for key in keys {
+        let now = walk.world.now
+        let outcome = walk.take(.key(key), in: app)
+        history.did(.input(.key(key)), at: now, outcome, walk: walk)
+      }
+    }
+    func move(_ move: HistoryMove) { walk = history.move(move, from: walk, in: app)?.state ?? walk }
+    func keep() throws { lines += try #require(record.news(of: history)) }
+    history.passed(walk.advance(to: walk.world.now + .seconds(3), in: app), to: walk)
+    direct("network off")
+    try keep()
+    direct("buy annual")
+    press(.down, .tab, .enter, .escape)
+    try keep()
+    move(.back)
+    direct("network on")
+    try keep()
+    direct("advance 3d")
+    move(.back)
+    direct("clock +1h")
+    try keep()
+    history.journal.answer(.rename("branch-2", to: "second"))
+    move(.branch(2))
+    history.journal.answer(.remove("branch-3"))
+    move(.back)
+    press(.down)
+    history.passed(walk.advance(to: walk.world.now + .minutes(7), in: app), to: walk)
+    try keep()
+    return (walk, history)
+  }
+
+  @Test func `is the same when it is read again, to the place and the walk`() throws {
+    var (record, lines) = (HistoryRecord(), "")
+    let (walk, history) = try walked(&record, &lines)
+    #expect(record.news(of: history) == "", "what is written is not written again")
+    let read = try WalkHistory(root(), kept: lines, in: app)
+    #expect(read.journal.place == history.journal.place && read.journal.isAtEnd == history.journal.isAtEnd)
+    #expect(read.journal.branches.map(\.name) == history.journal.branches.map(\.name))
+    #expect(read.journal.branches.map(\.tip) == history.journal.branches.map(\.tip))
+    #expect(read.journal.branches.map(\.steps) == history.journal.branches.map(\.steps))
+    #expect(read.present(in: app).world == walk.world)
+    var again = HistoryRecord(writtenOf: read)
+    #expect(again.news(of: read) == "")
+  }
+
+  @Test func `leads on after a restart, which begins no branch`() throws {
+    var (record, lines) = (HistoryRecord(), "")
+    _ = try walked(&record, &lines)
+    var read = try WalkHistory(root(), kept: lines, in: app)
+    var walk = read.present(in: app)
+    let saved = walk.world.saved(in: app)
+    let count = read.journal.branches.count
+    let present = walk.world.now + .hours(2)
+    let entries = walk.redo(.restart(columns: 80, rows: 24), at: present, in: app)
+    read.did(.restart(columns: 80, rows: 24), at: present, changes: false, entries, walk: walk)
+    #expect(read.journal.branches.count == count && walk.world.now == present)
+    #expect(walk.world == Walk(saved, at: present, columns: 80, rows: 24, in: app).world)
+  }
+
+  @Test func `tells its events without doing them`() throws {
+    var (record, lines) = (HistoryRecord(), "")
+    let (_, history) = try walked(&record, &lines)
+    let events = try HistoryRecord.events(in: lines)
+    #expect(events.map(\.at) == history.done.map(\.at) && events.map(\.event) == history.done.map(\.event))
+  }
+
+  @Test(arguments: [
+    "[", "{}", "[1]", "[\"branch\",2,\"x\",7,0]", "[\"branch\",2,\"x\",1,99]", "[\"event\",9,0,true,false,null,1]",
+    "[\"event\",1,0,true,false,null,0]", "[\"event\",1,0,true,false,null,1,\"key\",\"Hyper+x\"]",
+    "[\"event\",1,0,true,false,null,1,\"direct\",\"nonsense\"]", "[\"at\",1,-1,true]", "[\"at\",3,0,true]",
+    "[\"gone\",1]", "[\"at\",1,5,true]",
+  ])
+  func `is refused if it makes no sense`(_ line: String) {
+    #expect(throws: UnreadableKept.self) { try WalkHistory(root(), kept: line + "\n", in: app) }
+  }
+}
+
+extension WalkHistory.WalkJournal {
+  fileprivate mutating func answer(_ request: HistoryRequest) {
+    var board = HistoryBoard()
+    answer(request, &board)
+  }
+}

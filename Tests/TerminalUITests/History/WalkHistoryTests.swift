@@ -1,0 +1,125 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// A walk that steps back and forward through what was done.
+@Suite struct `The history of a walk` {
+  private let app = SampleApp.definition()
+
+  /// A walk with its history, as the live loop has them.
+  private struct Desk {
+    let app: AppDefinition
+    var walk: Walk
+    var history: WalkHistory
+
+    init(_ app: AppDefinition) {
+      self.app = app
+      walk = Walk.fresh(app, start: SampleApp.start)
+      history = WalkHistory(walk)
+    }
+
+    mutating func pass(_ span: TimeSpan) {
+      history.passed(walk.advance(to: walk.world.now + span, in: app), to: walk)
+    }
+
+    @discardableResult
+    mutating func direct(_ line: String) -> Bool {
+      let now = walk.world.now
+      let outcome = walk.direct(.typed(line), in: app)
+      return history.did(
+        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk: walk)
+    }
+
+    mutating func press(_ keys: Key...) {
+      for key in keys {
+        let now = walk.world.now
+        let outcome = walk.take(.key(key), in: app)
+        history.did(.input(.key(key)), at: now, outcome, walk: walk)
+      }
+    }
+
+    @discardableResult
+    mutating func move(_ move: HistoryMove) -> HistorySight? {
+      guard let arrival = history.move(move, from: walk, in: app) else { return nil }
+      walk = arrival.state
+      return arrival.sight
+    }
+  }
+
+  @Test func `every step back and forward is the very walk that was there`() {
+    var desk = Desk(app)
+    desk.pass(.seconds(3))
+    var seen: [World] = []
+    for line in ["buy annual", "network off", "advance 30d", "network on", "refund annual", "advance 2d"] {
+      seen.append(desk.walk.world)
+      desk.direct(line)
+      desk.pass(.minutes(3))
+    }
+    let end = desk.walk
+    for world in seen.reversed() {
+      desk.move(.back)
+      #expect(desk.walk.world == world)
+    }
+    #expect(desk.move(.back) == nil)
+    while desk.move(.forward) != nil {}
+    #expect(desk.walk == end)
+  }
+
+  @Test func `the line names the step that was done`() throws {
+    var desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("network off")
+    desk.direct("network on")
+    #expect(try #require(desk.move(.back)).text(clock: "09:41") == "step 1 of 2 · 09:41 · network off")
+    #expect(try #require(desk.move(.back)).text(clock: "09:41") == "the start of 2 steps · 09:41")
+  }
+
+  @Test func `a purchase, and the end of what was bought, are milestones`() {
+    var desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("buy annual")
+    desk.pass(.minutes(1))
+    desk.direct("refund annual")
+    desk.pass(.minutes(1))
+    #expect(desk.move(.milestoneBack)?.milestone == .expiry)
+    #expect(desk.move(.milestoneBack)?.milestone == .purchase)
+    #expect(desk.move(.milestoneBack) == nil)
+  }
+
+  @Test func `moves of the focus, help and the inspector begin no branch`() {
+    var desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("network off")
+    desk.move(.back)
+    desk.press(.down, .character("?"), .escape, .character("i"), .escape, .down)
+    #expect(desk.history.journal.branches.count == 1)
+    desk.direct("network on")
+    #expect(desk.history.journal.branches.count == 1, "what changes nothing begins no branch")
+    #expect(desk.direct("buy annual"))
+    #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
+  }
+
+  @Test func `the keys of the history ask the owner, but are text in a field`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    walk.advance(to: walk.world.now + .seconds(3), in: app)
+    #expect(walk.take(.key(.character("[")), in: app).request == .move(.back))
+    #expect(walk.take(.key(.character("}")), in: app).request == .move(.milestoneForward))
+    _ = walk.take(.key(.character(":")), in: app)
+    #expect(walk.take(.key(.character("[")), in: app).request == nil)
+    #expect(walk.interface.palette == "[")
+  }
+
+  @Test func `the board stands under the status line, and makes no walk another one`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    let before = walk
+    var board = HistoryBoard()
+    board.line = "step 1 of 2 · 09:41 · Buy"
+    board.isBack = true
+    walk.show(board)
+    #expect(walk == before && walk.frame(in: app).text(row: 1).contains("step 1 of 2 · 09:41 · Buy"))
+    #expect(walk.frame(in: app).lines.last?.contains("[ back") == true)
+  }
+}
