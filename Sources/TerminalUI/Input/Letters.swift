@@ -2,6 +2,8 @@
 enum Letters {
   /// The letters of rows of the Director: those that move the focus, close it or leave Paywalk are not among them.
   static let ofRows = Array("abcefmnoprstvwxyz")
+  /// The letters of controls, those under the fingers first.
+  static let ofControls = Array("asdfghjklqwertyuiopzxcvbnm")
 
   /// Gives each label a letter of its own: the first of the words that tell it from the others, else another one in these,
   /// else any that is left; nil for labels for which none is left.

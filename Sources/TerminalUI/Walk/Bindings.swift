@@ -74,6 +74,12 @@ package enum Bindings {
       bindings.append(
         KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : 15))
     }
+    // The layers of the phone have more controls than keys.
+    if layer.key.phone > 0 || layer.key.kind == .customer {
+      bindings.append(
+        KeyBinding(
+          [.character("f"), .alt("j")], "letters on the controls", action: .interface(.jumpChosen), importance: 2))
+    }
     let own = screen(of: layer, context).map { keys(of: $0, context) } ?? []
     if layer.key.kind == .modal { return bindings + own }
     guard layer.key.kind == .screen else { return bindings }

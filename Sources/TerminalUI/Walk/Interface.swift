@@ -24,6 +24,8 @@ struct Interface: Hashable, Sendable {
   var notice: Notice?
   /// The source of the sentences of the timeline and of notices.
   var sentences = Sentences()
+  /// The letters on the controls of the top layer; nil while there are none.
+  var jump: JumpLabels?
   var panels: [PanelMemory] = []
   var field: FieldMemory?
 

@@ -69,6 +69,11 @@ extension Walk {
     let last = screen.layers.count - 1
     let top = screen.layers[last]
     let state = panelState(last, screen)
+    if let jump = interface.jump, jump.layer == top.key, !screen.layout.isTooSmall {
+      var drawing = draw(screen, top: state)
+      jump.draw(into: &drawing.frame, drawing.layout.placements, footer: screen.layout.footer)
+      return drawing.frame
+    }
     guard !screen.layout.isTooSmall, screen.stack.toast == nil, top.engine.isWhole,
       let stop = state.focus.flatMap({ top.engine.stop($0) })
     else { return draw(screen, top: state).frame }

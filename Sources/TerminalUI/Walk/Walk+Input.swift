@@ -5,6 +5,8 @@ extension Walk {
   /// Handles one input; the top layer is asked first.
   package mutating func take(_ input: Input, in app: AppDefinition) -> Response {
     var outcome = Response()
+    let jump = interface.jump
+    interface.jump = nil
     switch input {
     case .resize(let columns, let rows):
       interface.columns = min(columns, ScreenLayout.limit)
@@ -14,8 +16,12 @@ extension Walk {
     case .key(let key):
       interface.notice = nil
       if key == .enter || key == .character(" ") { noteHurry(app, &outcome) }
-      press(key, app, &outcome)
-      followDirectorFocus(in: app)
+      if let jump, key != .control("c") {
+        press(key, in: jump, app, &outcome)
+      } else {
+        press(key, app, &outcome)
+        followDirectorFocus(in: app)
+      }
     case .paste(let text):
       focusFormField(settledScreen(in: app))
       if let (name, editing) = focusedField(settledScreen(in: app), in: app) {
@@ -31,7 +37,7 @@ extension Walk {
   }
 
   /// Lets a sheet that would charge wait longer for its answer: a key held down presses again and again.
-  private mutating func noteHurry(_ app: AppDefinition, _ outcome: inout Response) {
+  mutating func noteHurry(_ app: AppDefinition, _ outcome: inout Response) {
     guard world.phone.client.isHurried(at: world.now) else { return }
     perform(.world(.pressedTooEarly), app, &outcome)
   }

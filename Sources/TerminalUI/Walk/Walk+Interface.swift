@@ -30,6 +30,7 @@ extension Walk {
       interface.close { $0 != .inspector }
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
+    case .jumpChosen: beginJump(in: app)
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }

@@ -40,6 +40,8 @@ package enum InterfaceAction: Hashable, Sendable {
   case inspectorPageChosen(InspectorPage)
   /// The next phone becomes the shown one.
   case otherPhoneChosen
+  /// Letters are drawn on the controls of the top layer, and lead to them.
+  case jumpChosen
   case quitChosen
   case suspendChosen
 }
