@@ -105,6 +105,9 @@ extension VHSExporter {
     {
       return write(kinds)
     }
+    for key in film.walk.look(in: film.app).keysToUnfold(target.id) {
+      write(VHSKeys.kinds(for: key, speed: pace, usual: film.options.typingSpeed) ?? [])
+    }
     guard let keys = FocusPath.keys(to: target.id, in: film.walk, film.app) else {
       return note("no keys of VHS lead to \"\(target.label)\"; it is left out")
     }
@@ -129,7 +132,7 @@ extension VHSExporter {
         VHSKeys.kinds(for: $0, speed: pace, usual: film.options.typingSpeed)
       }
       if let kinds = keys.first { write(kinds) }
-    case .inspector: note("no key leads into the inspector beside the phone; the click is left out")
+    case .side: note("no key leads into the panel beside the phone; the click is left out")
     case .layer(let target): choose(target)
     case nil: break
     }

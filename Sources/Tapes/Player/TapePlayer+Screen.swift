@@ -177,11 +177,14 @@ extension TapePlayer {
     case .named(.content): return layout.content
     case .named(.layer): return look.top.rect
     case .named(.inspector):
-      guard layout.hasInspector else {
+      guard layout.hasSide else {
         throw StepFailure(
           expected: "an inspector beside the phone", found: "the screen is only \(layout.columns) columns wide")
       }
-      return layout.inspector
+      guard walk.sidePanel == .inspector else {
+        throw StepFailure(expected: "an inspector beside the phone", found: "the Director stands there")
+      }
+      return layout.panel
     }
   }
 }

@@ -31,6 +31,15 @@ package struct Control: Hashable, Sendable {
   /// The action that takes a setting back to the value before; `action` takes it to the next. Nil for a control that is
   /// no setting.
   package var previous: WalkAction?
+  /// The values of a setting; nil for a control that is no setting.
+  package var values: ControlValues?
+  /// A key that leads to the control: it is drawn before the label of a row and within that of a tab. A blank keeps a row
+  /// in line with others that have a key; nil for a control whose screen has no such keys.
+  package var letter: Character?
+  /// A mark behind the label of a tab, such as a dot; empty for none.
+  package var mark = ""
+  /// A sentence about the effect of the control; empty if its label says all.
+  package var hint = ""
   /// A sentence with the reason why the control cannot be activated now; nil if it can.
   package var disabledReason: String?
   /// The text drawn instead of the label while the control is at work and cannot be activated.

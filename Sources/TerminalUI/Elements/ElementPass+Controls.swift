@@ -64,16 +64,28 @@ extension ElementPass {
     if !tab.trailing.isEmpty {
       start += draw(tab.trailing, row: row, column: start, columns: width - 2, style: style) + 1
     }
-    draw(tab.drawnLabel, row: row, column: start, columns: column + width - 1 - start, style: style)
+    start += draw(tab.drawnLabel, row: row, column: start, columns: column + width - 1 - start, style: style)
+    drawLetter(of: tab, row: row, column: start, columns: width)
+    draw(tab.mark, row: row, column: start, columns: column + width - 1 - start, style: Style(.warning, .bold))
     draw(isSelected ? "]" : " ", row: row, column: column + width - 1, columns: 1, style: style)
     if isFocused { highlight(rect, isEnabled: tab.isEnabled) }
     return 1
   }
 
+  /// Marks the letter that leads to a tab within its label, which ends before `end`.
+  private mutating func drawLetter(of tab: Control, row: Int, column end: Int, columns: Int) {
+    guard purpose == .drawing, let letter = tab.letter, let index = tab.label.lowercased().firstIndex(of: letter) else {
+      return
+    }
+    let place = tab.label.lowercased().distance(from: index, to: tab.label.lowercased().endIndex)
+    draw(
+      String(letter), row: row, column: end - place, columns: columns, style: Style(.accent, [.bold, .underline]))
+  }
+
   private mutating func place(
     line control: Control, marker: String, row: Int, column: Int, columns: Int
   ) -> Int {
-    let indent = Self.gutter + marker.count
+    let indent = Self.gutter + marker.count + (control.letter == nil ? 0 : 1)
     let room = max(1, columns - indent)
     let label = control.drawnLabel
     let style = Self.style(of: control)
@@ -109,6 +121,9 @@ extension ElementPass {
       let markerStyle = Style(style.role, control.isSelected ? .bold : [])
       if !marker.isEmpty {
         draw(marker, row: row, column: column + Self.gutter, columns: room, style: markerStyle)
+      }
+      if purpose == .drawing, let letter = control.letter, letter != " " {
+        draw(String(letter), row: row, column: column + 1, columns: 1, style: Style(.accent, .bold))
       }
       let labelRoom = isStacked || trailing == 0 ? room : room - trailingRoom - 1
       draw(label, row: row, column: column + indent, columns: labelRoom, style: style)
@@ -180,7 +195,7 @@ extension Control {
     case .button(.primary): label + 6
     case .button(.secondary): label + 4
     case .button: label + 2
-    case .tab: label + 2 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 1)
+    case .tab: label + 2 + TextWidth.columns(mark) + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 1)
     case .row, .option, .check: label + 6 + (trailing.isEmpty ? 0 : TextWidth.columns(trailing) + 2)
     }
   }
@@ -188,7 +203,7 @@ extension Control {
   var target: Target {
     Target(
       id: id, label: label, role: role, isSelected: isSelected, isEnabled: isEnabled, disabledReason: disabledReason,
-      action: action, previous: previous, isNavigation: isNavigation, busy: busy)
+      action: action, previous: previous, values: values, hint: hint, isNavigation: isNavigation, busy: busy)
   }
 }
 

@@ -14,6 +14,10 @@ package struct Target: Hashable, Sendable {
   package var action: WalkAction?
   /// The action of the key to the left on a setting; the key to the right does `action`. Nil for no setting.
   package var previous: WalkAction?
+  /// The values of a setting; nil for no setting.
+  package var values: ControlValues?
+  /// A sentence about the effect of the target; empty if its label says all.
+  package var hint = ""
   /// The target is a tab or the way back, which a click activates without moving the focus.
   package var isNavigation = false
   /// The text that is drawn in place of the label while the control is at work; nil if the label itself is drawn.

@@ -15,9 +15,7 @@ package struct ClockScreen: Sendable {
     world = walk.world
     interface = walk.interface
     self.text = text
-    layout = ScreenLayout(
-      columns: walk.columns, rows: walk.rows, phones: walk.world.phones.count,
-      isSecond: walk.world.phones.first?.id != walk.world.shown)
+    layout = ScreenLayout(walk.world, walk.interface)
   }
 
   /// Moves to an instant before the next event, countdown or midnight.

@@ -14,12 +14,12 @@ extension Walk {
     }
     var parts = [ScreenPart(layout.status, rows: [layout.statusRow], frame: frame, .none)]
     parts += walk.layerParts(screen, frame)
-    if let inspector = screen.inspector {
-      let scroll = inspector.engine.shownScroll(InspectorScreen.sideState(of: inspector), focus: nil)
+    if let side = screen.side {
+      let scroll = side.engine.shownScroll(SidePanel.state(of: side), focus: nil)
       parts.append(
         ScreenPart(
-          layout.inspector, rows: Array(layout.inspector.row..<layout.inspector.endRow), frame: frame,
-          .layer(inspector, scroll: scroll)))
+          layout.panel, rows: Array(layout.panel.row..<layout.panel.endRow), frame: frame,
+          .layer(side, scroll: scroll)))
     }
     parts.append(
       ScreenPart(
@@ -47,8 +47,8 @@ extension Walk {
         phone.row += 1
         phone.rows -= 1
         rect = phone
-      case .side: rect = screen.layout.inspector
-      case .sheet, .dialog, .drop, .toast: rect = ScreenLayout.box(around: layer.rect)
+      case .side, .below: rect = screen.layout.panel
+      case .sheet, .page, .dialog, .drop, .toast: rect = ScreenLayout.box(around: layer.rect)
       }
       let inView = rect.intersection(frame.bounds)
       let isBeside = layer.layer.chrome == .side

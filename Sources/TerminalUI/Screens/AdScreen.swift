@@ -80,9 +80,7 @@ enum AdScreen {
 
   /// The film in all the room that is left.
   private static func film(_ playback: AdPlayback, _ context: ScreenContext, besides rows: Int) -> Node {
-    let room = ScreenLayout(
-      columns: context.interface.columns, rows: context.interface.rows, phones: context.world.phones.count
-    ).content
+    let room = ScreenLayout(context.world, context.interface).content
     let film = AdFilm(
       creative: playback.creative, position: Int(playback.position(at: context.world.now).milliseconds),
       popped: playback.popped)

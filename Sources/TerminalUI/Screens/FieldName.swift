@@ -5,13 +5,17 @@ import Simulation
 /// The names of all text fields.
 package enum FieldName: Hashable, Sendable {
   case name, note, search, palette, code, account
+  /// The text that the rows of a panel are searched for.
+  case filter
   /// The message to an avatar, and the name of a custom avatar.
   case message, avatarName
   /// The field of a web page.
   case page(ScreenID, ElementID)
 
   private static let native: [FieldName: String] = [
-    .name: "field-name", .note: "field-note", .search: "field-search", .palette: "field-palette", .code: "field-code",
+    .name: "field-name", .note: "field-note", .search: "field-search", .palette: "field-palette",
+    .filter: "field-filter",
+    .code: "field-code",
     .account: "field-account", .message: "field-message", .avatarName: "field-avatar-name",
   ]
   private static let byText = Dictionary(uniqueKeysWithValues: native.map { ($1, $0) })
@@ -41,7 +45,7 @@ package enum FieldName: Hashable, Sendable {
     case .page: TextEditing.longest
     case .note: 2_000
     case .message: 500
-    case .name, .search, .palette, .code, .account, .avatarName: 200
+    case .name, .search, .palette, .filter, .code, .account, .avatarName: 200
     }
   }
 
@@ -56,7 +60,7 @@ package enum FieldName: Hashable, Sendable {
     case .page(let screen, let element): .world(.pageTyped(screen, element, text))
     case .message: .user(.chat(.edited(text)))
     case .avatarName: .user(.chat(.form(.named(text))))
-    case .palette: nil
+    case .palette, .filter: nil
     }
   }
 }

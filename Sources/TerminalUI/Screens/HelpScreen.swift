@@ -7,7 +7,8 @@ enum HelpScreen {
     var blocks: [Node] = []
     var isTyping = false
     let page = context.world.isCustomerPageUp ? CustomerScreen.layer(context) : nil
-    if let below = page ?? PhoneLayers.layers(context).last {
+    let panel = context.interface.overlays.contains(.director) ? DirectorPanel(context, layout).layer : nil
+    if let below = panel ?? page ?? PhoneLayers.layers(context).last {
       isTyping =
         below.panel.typedInto != nil
         || context.interface.state(of: below.key).focus.flatMap(FieldName.init) != nil

@@ -40,6 +40,7 @@ enum InspectorScreen {
   static func bindings(_ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     let page = context.interface.inspectorPage
     return [
+      KeyBinding([.tab], "director", action: .interface(.directorChosen), importance: 13),
       KeyBinding(
         [.character("w")], page == .reasons ? "timeline" : "why", action: .interface(.inspectorPageChosen(.reasons)),
         importance: 17),
@@ -55,11 +56,6 @@ enum InspectorScreen {
   /// The inspector beside the phone, without a focus.
   static func sideLayer(_ context: ScreenContext) -> Layer {
     Layer(key: key(context), title: "", panel: panel(context, isNarrow: true), chrome: .side)
-  }
-
-  /// The panel beside the phone always shows the newest line, or the first one of another page.
-  static func sideState(of layer: LaidOutLayer) -> PanelState {
-    PanelState(focus: nil, scroll: layer.key.mode == .usual ? layer.engine.maximumScroll : 0, followsFocus: false)
   }
 
   /// The form of the lines of the timeline.

@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// The overlays over the phone: the backend's page about the customer, Director, help, palette, and on a narrow screen the inspector.
+/// What is no part of the phone: the backend's page about the customer, the panel that has the keys, help, palette.
 enum OverlayLayers {
   static func layers(_ context: ScreenContext, _ layout: ScreenLayout) -> [Layer] {
     let page = context.world.isCustomerPageUp ? [CustomerScreen.layer(context)] : []
@@ -12,17 +12,15 @@ enum OverlayLayers {
           // An inspector beside the phone takes the focus there.
           return Layer(
             key: InspectorScreen.key(context), title: "Inspector",
-            panel: InspectorScreen.panel(context, isNarrow: layout.hasInspector),
-            chrome: layout.hasInspector ? .side : .sheet,
+            panel: InspectorScreen.panel(context, isNarrow: layout.hasSide),
+            chrome: layout.hasSide ? .side : .page,
             cancel: .interface(.overlayClosed), bindings: InspectorScreen.bindings(context))
         case .director:
-          return Layer(
-            key: LayerKey(.director), title: "Director", panel: Panel(body: DirectorScreen.element(context)),
-            chrome: .sheet, cancel: .interface(.overlayClosed))
+          return DirectorPanel(context, layout).layer
         case .help:
           return Layer(
             key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),
-            chrome: .sheet, cancel: .interface(.overlayClosed))
+            chrome: .page, cancel: .interface(.overlayClosed))
         case .branches: return BranchesScreen.layer(context)
         case .comparison: return ComparisonScreen.layer(context, layout)
         case .palette(let text):

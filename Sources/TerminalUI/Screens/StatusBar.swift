@@ -94,6 +94,16 @@ struct StatusBar: Hashable, Sendable {
       column: layout.phoneColumn + 1, style: Style(.accent, .bold))
   }
 
+  /// The cells of the number of faults; nil while it does not show.
+  func armedRect(_ layout: ScreenLayout) -> Rect? {
+    let parts = shownParts(layout.phoneColumns)
+    guard let faults, parts.first == faults else { return nil }
+    let used = parts.reduce(0) { $0 + TextWidth.columns($1.text) + 2 } - 2
+    return Rect(
+      row: layout.statusRow, column: layout.phoneColumn + layout.phoneColumns - 1 - used, rows: 1,
+      columns: TextWidth.columns(faults.text))
+  }
+
   private func shownParts(_ columns: Int) -> [Segment] {
     let all = [faults].compactMap { $0 } + parts
     return [all, all.map(\.short), parts, parts.map(\.short)].first(where: { fits($0, columns) }) ?? parts

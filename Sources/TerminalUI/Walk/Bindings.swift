@@ -76,6 +76,7 @@ package enum Bindings {
       KeyBinding(keys("i", .function(3)), "inspector", action: .interface(.inspectorChosen), importance: 11),
       KeyBinding(
         keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
+    ] + (isTyping ? [] : [KeyBinding([.character("!")], "what is armed", action: .interface(.armedChosen))]) + [
       KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true)))),
     ] + (isTyping ? [] : history) + [
       KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
@@ -91,6 +92,12 @@ package enum Bindings {
       let isShownAlready = layer.bindings.contains { $0.action == cancel }
       bindings.append(
         KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : 15))
+    }
+    // The layers of the phone have more controls than keys.
+    if layer.key.phone > 0 || layer.key.kind == .customer {
+      bindings.append(
+        KeyBinding(
+          [.character("f"), .alt("j")], "letters on the controls", action: .interface(.jumpChosen), importance: 2))
     }
     let own = screen(of: layer, context).map { keys(of: $0, context) } ?? []
     if layer.key.kind == .modal { return bindings + own }
@@ -129,6 +136,7 @@ package enum Bindings {
     switch (layer.key.kind, layer.key.mode) {
     case (.screen, _) where layer.cancel == .user(.unlockSeen): "close"
     case (.alert, _) where layer.panel.targets.count == 1, (.appStore, _) where layer.panel.targets.count == 1: "close"
+    case (.director, .search), (.inspector, .search): "all rows"
     case (.subscriptions, .question): "not now"
     case (.redemption, .question): "back"
     case (let kind, _): kind.cancelLabel
@@ -149,7 +157,10 @@ package enum Bindings {
         && !move.keys.allSatisfy { key in here.contains { $0.action != nil && $0.keys.contains(key) } }
     }
     let moves = usual + (focus == .setting ? [setting] : [])
-    let rest = everywhere(isTyping: isTyping, phones: phones).filter { $0.importance > 0 }
+    // A key of the layer that does the same says it better.
+    let rest = everywhere(isTyping: isTyping, phones: phones).filter { binding in
+      binding.importance > 0 && !here.contains { $0.action == binding.action }
+    }
     return moves + own + (isBack && !isTyping ? historyInFooter : []) + rest.map(withFirstKey)
   }
 

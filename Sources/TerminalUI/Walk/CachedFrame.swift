@@ -8,7 +8,7 @@ struct CachedFrame: Sendable {
   private var layers: [LaidOutLayer]
   /// The scroll of each layer.
   private var scrolls: [Int]
-  private var inspector: LaidOutLayer?
+  private var side: LaidOutLayer?
   /// The phone beside the shown one, as it was drawn.
   private var other: (stack: LayerStack, scrolls: [Int])?
   private(set) var frame: Frame
@@ -23,7 +23,7 @@ struct CachedFrame: Sendable {
     layers = Array(screen.layers[screen.lowest...index])
     self.scrolls = Array(scrolls[..<layers.count])
     if let base {
-      (frame, inspector, other) = (base.frame, base.inspector, base.other)
+      (frame, side, other) = (base.frame, base.side, base.other)
     } else {
       frame = Frame(columns: screen.layout.columns, rows: screen.layout.rows)
       status.draw(into: &frame, screen.layout)
@@ -52,7 +52,7 @@ struct CachedFrame: Sendable {
     }
   }
 
-  /// The frame shows the layers of a screen up to `index`; the inspector may differ.
+  /// The frame shows the layers of a screen up to `index`; the panel beside the phone may differ.
   func shows(_ screen: ScreenLayers, _ index: Int, scrolls: [Int]) -> Bool {
     layers.count == index - screen.lowest + 1
       && layers.indices.allSatisfy {
@@ -69,10 +69,10 @@ struct CachedFrame: Sendable {
   }
 
   /// Redraws the panel beside the phone if it has changed.
-  mutating func drawInspector(_ screen: ScreenLayers) {
-    guard let wanted = screen.inspector, inspector !== wanted else { return }
-    inspector = wanted
-    screen.drawInspector(into: &frame)
+  mutating func drawSide(_ screen: ScreenLayers) {
+    guard let wanted = screen.side, side !== wanted else { return }
+    side = wanted
+    screen.drawSide(into: &frame)
   }
 
   /// Redraws the phone beside the shown one if it has changed.

@@ -139,7 +139,7 @@ struct FrameCache: Hashable, Sendable {
         : frames.elements.first { $0.isBase(for: screen) }
       cached = CachedFrame(screen, index, scrolls: scrolls, over: base)
     }
-    cached.drawInspector(screen)
+    cached.drawSide(screen)
     frames.add(cached)
     return cached
   }

@@ -11,6 +11,9 @@ struct Interface: Hashable, Sendable {
   /// The number of the timeline's entry that is shown with details; nil for none.
   var chosenLine: Int?
   var inspectorPage = InspectorPage.timeline
+  /// The panel that stands beside the phone.
+  var sidePanel = SidePanel.inspector
+  var director = DirectorView()
   /// The reason why the palette's line is no command; nil until Enter is pressed on one.
   var paletteProblem: String?
   /// The last lines that the palette has run, the latest first.
@@ -23,6 +26,8 @@ struct Interface: Hashable, Sendable {
   var sentences = Sentences()
   /// What the owner of the walk tells of its history.
   var history = ShownBoard()
+  /// The letters on the controls of the top layer; nil while there are none.
+  var jump: JumpLabels?
   var panels: [PanelMemory] = []
   var field: FieldMemory?
 

@@ -24,7 +24,7 @@ package struct KeyMap: Hashable, Sendable {
     guard case .key(let key) = input, let name = names[key] else { return input }
     guard isTyping() else { return .key(name.standard.first ?? key) }
     if case .character = key { return input }
-    return .key(name.whileTyping)
+    return .key(name.whileTyping ?? key)
   }
 
   /// The keys that do what has this name: the user's, and those standard ones that the user has not given to another.

@@ -21,6 +21,8 @@ struct Layer: Equatable {
     case full
     /// A box over most of the phone.
     case sheet
+    /// A box over most of the screen, for what is no part of the phone.
+    case page
     /// A small box in the middle.
     case dialog
     /// A box at the top, for the palette.
@@ -29,6 +31,8 @@ struct Layer: Equatable {
     case toast(lift: Int)
     /// The panel beside the phone, with the focus in it.
     case side
+    /// The panel below the phone, with the focus in it.
+    case below
   }
 }
 

@@ -39,7 +39,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case .paywall: Row(cancelLabel: "close", border: .pro, isOfTheApp: true)
     case .alert: Row(cancelLabel: "cancel", border: .warning)
     case .ad: Row(cancelLabel: "close")
-    case .director: Row(cancelLabel: "close", border: .accent, isKept: true)
+    case .director: Row(cancelLabel: "phone", border: .accent, isKept: true)
     case .help: Row(cancelLabel: "close", border: .accent)
     case .palette: Row(cancelLabel: "close", border: .accent)
     case .inspector, .branches, .comparison: Row(cancelLabel: "close", border: .accent)

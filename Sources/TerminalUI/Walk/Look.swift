@@ -48,13 +48,13 @@ package struct Look: Sendable {
   package enum Hit: Hashable, Sendable {
     /// A key in the footer.
     case footer(KeyBinding<WalkAction>)
-    /// A target in the inspector beside the phone, which keys cannot reach.
-    case inspector(Target)
+    /// A target in the panel beside the phone that has not the keys.
+    case side(Target)
     /// A target in the top layer.
     case layer(Target)
   }
 
-  /// The places of the phone, the inspector, the status line and the footer.
+  /// The places of the phone, the panel beside or below it, the status line and the footer.
   package var layout: ScreenLayout { screen.layout }
 
   /// The layers, bottom first; never empty.
@@ -75,14 +75,41 @@ package struct Look: Sendable {
   /// The kind of the layer whose targets are asked for.
   package var askedKind: LayerKind { screen.layers[asked].key.kind }
 
-  /// All targets of the top layer, in reading order, in view or not.
-  package var targets: [Target] { screen.layers[asked].layer.panel.targets }
+  /// All targets of the top layer, in reading order, in view or not; of the Director the rows of all groups.
+  package var targets: [Target] {
+    let own = screen.layers[asked].layer.panel.targets
+    guard isFolded else { return own }
+    return own.filter { DirectorGroup(tabID: $0.id) != nil } + folded.map(\.control.target)
+  }
 
   /// The texts that tell a target of the top layer from others with its label.
-  package func surroundings(of id: FocusID) -> [String] { screen.layers[asked].layer.panel.surroundings(of: id) }
+  package func surroundings(of id: FocusID) -> [String] {
+    let own = screen.layers[asked].layer.panel.surroundings(of: id)
+    guard own.isEmpty, isFolded else { return own }
+    return folded.first { $0.control.id == id }.map { [$0.group.title, $0.control.trailing].filter { !$0.isEmpty } }
+      ?? []
+  }
+
+  /// The Director shows the rows of one group alone.
+  private var isFolded: Bool { askedKind == .director && walk.interface.director.list == .group }
+
+  /// The rows of the Director, in view or not.
+  private var folded: [(group: DirectorGroup, control: Control)] {
+    DirectorScreen.controls(ScreenContext(world: walk.world, app: app, interface: walk.interface))
+  }
+
+  /// The keys that bring a row of the Director into view that is not; empty for another target, or one in view.
+  package func keysToUnfold(_ id: FocusID) -> [Key] {
+    guard isFolded, target(id) == nil, let group = folded.first(where: { $0.control.id == id })?.group else {
+      return []
+    }
+    return [.character(Character(group.tab.letter.uppercased()))]
+  }
 
   /// Every text of the top layer that tells a target from others, in view or not.
-  package var surroundings: [String] { screen.layers[asked].layer.panel.texts }
+  package var surroundings: [String] {
+    screen.layers[asked].layer.panel.texts + (isFolded ? DirectorGroup.allCases.map(\.title) : [])
+  }
 
   /// The target with this id on the top layer, in view or not; nil if there is none.
   package func target(_ id: FocusID) -> Target? { screen.engine.target(id) }
@@ -114,7 +141,7 @@ package struct Look: Sendable {
   package func hit(at position: Position) -> Hit? {
     let drawing = drawing
     if let entry = drawing.footer.first(where: { $0.rect.contains(position) }) { return .footer(entry.binding) }
-    if let placement = drawing.inspector.placement(at: position) { return .inspector(placement.target) }
+    if let placement = drawing.side.placement(at: position) { return .side(placement.target) }
     return drawing.layout.placement(at: position).map { .layer($0.target) }
   }
 

@@ -6,8 +6,8 @@ package struct NamedKey: Hashable, Sendable {
   package var name: String
   /// The keys that do it without a configuration; the first one stands in for a key of the user's.
   package var standard: [Key]
-  /// The key that does it while the focus is in a field.
-  package var whileTyping: Key
+  /// The key that does it while the focus is in a field; nil if none does.
+  package var whileTyping: Key?
 
   /// All names, those that move first.
   package static let all: [NamedKey] = moving + everywhere
@@ -23,11 +23,10 @@ package struct NamedKey: Hashable, Sendable {
   }
 
   /// The keys that work on every screen, by the words of the footer.
-  private static let everywhere = zip(
-    Bindings.everywhere(isTyping: false, phones: 2), Bindings.everywhere(isTyping: true, phones: 2)
-  ).compactMap { plain, typing in
-    typing.keys.first.map {
-      NamedKey(name: plain.label.replacing(" ", with: "-"), standard: plain.keys, whileTyping: $0)
-    }
+  private static let everywhere = Bindings.everywhere(isTyping: false, phones: 2).compactMap { binding -> NamedKey? in
+    guard let action = binding.action else { return nil }
+    let typing = Bindings.everywhere(isTyping: true, phones: 2).first { $0.action == action }
+    return NamedKey(
+      name: binding.label.replacing(" ", with: "-"), standard: binding.keys, whileTyping: typing?.keys.first)
   }
 }

@@ -7,8 +7,9 @@ extension LayerStack {
     let layer = layers[index].layer
     let rect = layers[index].rect
     if layer.chrome == .side { drawDividers(into: &frame) }
+    if layer.chrome == .below { drawPanelEdge(into: &frame) }
     if layer.chrome.liesOverThePhone {
-      dim(&frame)
+      dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
       frame.fill(clearing(around: box, index))
       frame.box(box, kind: .round, style: Style(layer.key.kind.borderRole))
@@ -53,11 +54,24 @@ extension LayerStack {
     return clearing
   }
 
-  private func dim(_ frame: inout Frame) {
+  /// Dims what lies below a box: the phone, or for a box over everything the panel below it, too.
+  private func dim(_ chrome: Layer.Chrome, _ frame: inout Frame) {
     frame.cursor = nil
-    frame.fade(
-      Rect(
-        row: 1, column: layout.phoneColumn, rows: layout.rows - 2, columns: layout.phoneColumns))
+    var dimmed = layout.cover
+    dimmed.row += 1
+    dimmed.rows -= 1
+    if chrome == .page || chrome == .drop { dimmed.rows = layout.rows - 2 }
+    frame.fade(dimmed)
+  }
+
+  /// Draws the line above a panel below the phone, with the names of the panels and the key of the filter in it.
+  private func drawPanelEdge(into frame: inout Frame) {
+    let edge = layout.panelEdge
+    frame.fill(edge, with: "─", style: Style(.border))
+    var column = edge.column + 2
+    column += frame.draw(" DIRECTOR", row: edge.row, column: column, style: Style(.title, .bold))
+    frame.draw(" │ inspector ", row: edge.row, column: column, style: Style(.secondary))
+    frame.draw(" / filter ", row: edge.row, column: edge.endColumn - 13, style: Style(.secondary))
   }
 
   func drawDividers(into frame: inout Frame) {
@@ -66,15 +80,15 @@ extension LayerStack {
 }
 
 extension ScreenLayers {
-  /// Draws the inspector beside the phone, if there is one.
+  /// Draws the panel beside the phone, if there is one that has not the keys.
   @discardableResult
-  func drawInspector(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout {
-    guard let inspector else { return PanelLayout() }
+  func drawSide(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout {
+    guard let side else { return PanelLayout() }
     stack.drawDividers(into: &frame)
     let cursor = frame.cursor
     defer { frame.cursor = cursor }
-    return inspector.layer.panel.draw(
-      into: &frame, rect: inspector.rect, state: InspectorScreen.sideState(of: inspector), placing: isPlacing)
+    return side.layer.panel.draw(
+      into: &frame, rect: side.rect, state: SidePanel.state(of: side), placing: isPlacing)
   }
 
   /// Draws the phone beside the shown one, if there is one, without a focus.
@@ -97,8 +111,8 @@ extension Layer.Chrome {
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
-    case .sheet, .dialog, .drop: true
-    case .full, .side, .toast: false
+    case .sheet, .page, .dialog, .drop: true
+    case .full, .side, .below, .toast: false
     }
   }
 }

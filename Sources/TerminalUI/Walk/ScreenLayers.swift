@@ -11,41 +11,38 @@ final class ScreenLayers: Sendable {
   let other: LayerStack?
   let otherPhone: PhoneID?
   let footers: Footers
-  /// The inspector beside the phone; nil if there is no room for it.
-  let inspector: LaidOutLayer?
+  /// The panel beside the phone while it has not the keys; nil if there is no room for it.
+  let side: LaidOutLayer?
 
   /// - Parameter cache: Equal layers of earlier screens are reused from it.
   init(_ context: ScreenContext, cache: FrameCache) {
     let phones = context.world.phones
-    let pair = Self.pair(context.world)
-    let layout = ScreenLayout(
-      columns: context.interface.columns, rows: context.interface.rows, phones: phones.count,
-      isSecond: pair.isSecond)
+    let other = Self.other(context.world)
+    let layout = ScreenLayout(context.world, context.interface)
     let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, layout)
     let top = layers[layers.count - 1]
     stack = LayerStack(
       layers, toast: UnlockCard.layer(context), status: StatusBar(context), layout: layout, cache: cache)
-    other = layout.other.map { layout in
+    self.other = layout.other.map { layout in
       let context = ScreenContext(
-        world: context.world, phone: pair.other, app: context.app, interface: context.interface, cache: cache)
+        world: context.world, phone: other, app: context.app, interface: context.interface, cache: cache)
       return LayerStack(
         PhoneLayers.layers(context), toast: UnlockCard.layer(context), status: StatusBar(context), layout: layout,
         cache: cache)
     }
-    otherPhone = other.flatMap { _ in pair.other?.id }
+    otherPhone = self.other.flatMap { _ in other?.id }
     footers = cache.footers(
       Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
       phones: phones.count, isBack: context.interface.history.board.isBack, columns: layout.columns)
-    let isOpen = layers.contains { $0.key.kind == .inspector }
-    inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil
+    let isOpen = layers.contains { $0.chrome == .side }
+    side =
+      layout.hasSide && !isOpen ? cache.laidOut(context.interface.sidePanel.layer(context, layout), layout) : nil
   }
 
   /// The phone beside the shown one: the one before it, or the second if the first is current.
-  private static func pair(_ world: World) -> (other: Phone?, isSecond: Bool) {
-    guard world.phones.count > 1, let index = world.phones.firstIndex(where: { $0.id == world.shown }) else {
-      return (nil, false)
-    }
-    return (world.phones[index == 0 ? 1 : index - 1], index > 0)
+  private static func other(_ world: World) -> Phone? {
+    guard world.phones.count > 1 else { return nil }
+    return world.phones[world.shownIndex == 0 ? 1 : world.shownIndex - 1]
   }
 
   /// A layer of this key is up on one of the phones.
@@ -72,5 +69,14 @@ final class ScreenLayers: Sendable {
     FooterLine(
       Bindings.footer(
         bindings, focus: focus, phones: footers.phones, isBack: footers.isBack, moves: footers.moves))
+  }
+}
+
+extension ScreenLayout {
+  /// The places for the phones of a world, and for what lies around them.
+  init(_ world: World, _ interface: Interface) {
+    self.init(
+      columns: interface.columns, rows: interface.rows, phones: world.phones.count, isSecond: world.shownIndex > 0,
+      hasPanel: interface.overlays.contains(.director))
   }
 }

@@ -45,14 +45,15 @@ package struct SheetGuard: Sendable {
     guard let arrival else { return false }
     let isEarly = time - arrival.time < Self.repeatDelay
     let isHeld = latestRefusal.map { time - $0 < PurchaseSheet.arrivalDuration } ?? false
-    guard isEarly || isHeld, Self.activates(input), Self.asks(walk, in: app) else { return false }
+    guard isEarly || isHeld, Self.activates(input, walk), Self.asks(walk, in: app) else { return false }
     latestRefusal = time
     return true
   }
 
-  private static func activates(_ input: Input) -> Bool {
+  private static func activates(_ input: Input, _ walk: Walk) -> Bool {
     switch input {
     case .key(.enter), .key(.character(" ")), .click: true
+    case .key(.character): walk.isJumping
     case .key, .paste, .wheel, .resize: false
     }
   }

@@ -7,7 +7,8 @@ extension Walk {
     var frame: Frame
     var layout = PanelLayout()
     var footer: [(binding: KeyBinding<WalkAction>, rect: Rect)] = []
-    var inspector = PanelLayout()
+    /// The panel beside the phone, without the keys.
+    var side = PanelLayout()
   }
 
   /// The layers of the present screen; computed again if the walk does not carry them.
@@ -68,6 +69,11 @@ extension Walk {
     let last = screen.layers.count - 1
     let top = screen.layers[last]
     let state = panelState(last, screen)
+    if let jump = interface.jump, jump.layer == top.key, !screen.layout.isTooSmall {
+      var drawing = draw(screen, top: state)
+      jump.draw(into: &drawing.frame, drawing.layout.placements, footer: screen.layout.footer)
+      return drawing.frame
+    }
     guard !screen.layout.isTooSmall, screen.stack.toast == nil, top.engine.isWhole,
       let stop = state.focus.flatMap({ top.engine.stop($0) })
     else { return draw(screen, top: state).frame }
@@ -83,6 +89,7 @@ extension Walk {
       drawNotice(screen.layout, into: &frame)
     }
     top.engine.drawFocus(stop, scroll: scrolls[scrolls.count - 1], into: &frame, area: top.rect)
+    drawHint(state, screen, into: &frame)
     return frame
   }
 
@@ -102,7 +109,8 @@ extension Walk {
       screen.stack.drawToast(over: index, into: &drawing.frame)
     }
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
-    drawing.inspector = screen.drawInspector(into: &drawing.frame, placing: true)
+    drawing.side = screen.drawSide(into: &drawing.frame, placing: true)
+    drawHint(state, screen, into: &drawing.frame)
     if interface.notice == nil {
       drawing.footer = screen.footer(footerFocus(state, screen)).draw(
         into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
@@ -110,6 +118,18 @@ extension Walk {
       drawNotice(layout, into: &drawing.frame)
     }
     return drawing
+  }
+
+  /// Draws what is to be said of the Director's row with the focus.
+  ///
+  /// It is no part of the panel, which is the same whatever has the focus.
+  private func drawHint(_ state: PanelState, _ screen: ScreenLayers, into frame: inout Frame) {
+    guard screen.top.key.kind == .director, let target = state.focus.flatMap(screen.engine.target) else { return }
+    let layout = screen.layout
+    let rows = min(screen.engine.bottomRows, DirectorPanel.hintRows(isBelow: !layout.hasSide))
+    let panel = layout.panel
+    DirectorHint(target).draw(
+      into: &frame, Rect(row: panel.endRow - rows, column: panel.column, rows: rows, columns: panel.columns - 2))
   }
 
   /// The kind of the element with the focus of the top layer.

@@ -5,6 +5,8 @@ extension Walk {
   /// Handles one input; the top layer is asked first.
   package mutating func take(_ input: Input, in app: AppDefinition) -> Response {
     var outcome = Response()
+    let jump = interface.jump
+    interface.jump = nil
     switch input {
     case .resize(let columns, let rows):
       interface.columns = min(columns, ScreenLayout.limit)
@@ -14,7 +16,12 @@ extension Walk {
     case .key(let key):
       interface.notice = nil
       if key == .enter || key == .character(" ") { noteHurry(app, &outcome) }
-      press(key, app, &outcome)
+      if let jump, key != .control("c") {
+        press(key, in: jump, app, &outcome)
+      } else {
+        press(key, app, &outcome)
+        followDirectorFocus(in: app)
+      }
     case .paste(let text):
       focusFormField(settledScreen(in: app))
       if let (name, editing) = focusedField(settledScreen(in: app), in: app) {
@@ -30,7 +37,7 @@ extension Walk {
   }
 
   /// Lets a sheet that would charge wait longer for its answer: a key held down presses again and again.
-  private mutating func noteHurry(_ app: AppDefinition, _ outcome: inout Response) {
+  mutating func noteHurry(_ app: AppDefinition, _ outcome: inout Response) {
     guard world.phone.client.isHurried(at: world.now) else { return }
     perform(.world(.pressedTooEarly), app, &outcome)
   }
@@ -90,12 +97,18 @@ extension Walk {
     cache.forgetScreen()
   }
 
-  /// The action of a key to the left or right on the setting with the focus; nil for another key or control.
+  /// The action of a key on the setting with the focus: to the left or right, the number of a value, or Backspace for the
+  /// usual value; nil for another key or control.
   private func step(of key: Key, on screen: ScreenLayers) -> WalkAction? {
     let move = FocusMove(key, isTyping: false)
-    guard move == .left || move == .right, let focus = interface.state(of: screen.top.key).focus,
+    var digit: Int?
+    if case .character(let character) = key { digit = character.wholeNumberValue }
+    guard move == .left || move == .right || digit != nil || key == .backspace,
+      let focus = interface.state(of: screen.top.key).focus,
       let target = screen.engine.target(focus), target.isEnabled, let previous = target.previous
     else { return nil }
+    if key == .backspace { return target.values?.usualAction }
+    if let digit { return target.values?.action(ofDigit: digit) }
     return move == .left ? previous : target.action
   }
 
@@ -149,9 +162,15 @@ extension Walk {
     }
     cache.forgetScreen()
     if isEdited { interface.paletteProblem = nil }
+    if isEdited, name == .filter { filter(by: changed.text) }
     if isEdited, case .palette? = interface.overlays.last {
       interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
     }
+  }
+
+  /// Searches the panel that has the keys for a text.
+  private mutating func filter(by text: String) {
+    interface.director.list = .found(text)
   }
 
   /// Lets a panel show its focus again after the wheel or a page key has moved it away.
@@ -192,8 +211,11 @@ extension Walk {
     if let binding = drawing.footer.first(where: { $0.rect.contains(position) })?.binding {
       return perform(binding, app, &outcome)
     }
-    if let placement = drawing.inspector.placement(at: position) {
+    if let placement = drawing.side.placement(at: position) {
       return activate(placement.target, app, &outcome)
+    }
+    if screen.status.armedRect(screen.layout)?.contains(position) == true {
+      return perform(.interface(.armedChosen), app, &outcome)
     }
     // A click on the phone beside the shown one shows it, and does nothing else.
     if let other = screen.otherPhone, screen.layout.other?.cover.contains(position) == true {

@@ -9,6 +9,8 @@ extension Walk {
     case .helpChosen: toggle(.help)
     case .directorChosen: toggle(.director)
     case .inspectorChosen: toggle(.inspector)
+    case .directorGroupChosen, .directorRowChosen, .directorFilterChosen, .armedChosen, .directorListClosed:
+      performInDirector(action, app, &outcome)
     case .paletteChosen(let prefill):
       interface.close { if case .palette = $0 { true } else { false } }
       interface.overlays.append(.palette(prefill))
@@ -29,6 +31,7 @@ extension Walk {
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
     case .historyChosen(let request): ask(request, &outcome)
+    case .jumpChosen: beginJump(in: app)
     case .quitChosen: outcome.isOver = true
     case .suspendChosen: outcome.wantsSuspension = true
     }
@@ -51,8 +54,20 @@ extension Walk {
     if interface.overlays.contains(overlay) {
       interface.close { $0 == overlay }
     } else {
-      interface.overlays.append(overlay)
+      open(overlay)
     }
+  }
+
+  /// Puts an overlay up; one panel at a time has the keys.
+  mutating func open(_ overlay: Interface.Overlay) {
+    switch overlay {
+    case .inspector, .director:
+      interface.close { $0 == .inspector || $0 == .director }
+      interface.sidePanel = overlay == .director ? .director : .inspector
+      if overlay == .director { openDirector() }
+    case .help, .palette: break
+    }
+    interface.overlays.append(overlay)
   }
 
   private mutating func setPalette(_ line: String) {

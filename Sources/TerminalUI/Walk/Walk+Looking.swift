@@ -33,6 +33,9 @@ extension Walk {
     _ = settledScreen(in: app)
   }
 
+  /// The panel that stands beside the phone on a wide enough screen.
+  package var sidePanel: SidePanel { interface.sidePanel }
+
   /// The size of the screen in cells.
   package var columns: Int { interface.columns }
   package var rows: Int { interface.rows }

@@ -7,7 +7,8 @@ extension Walk {
   package mutating func tap(_ target: Target, in app: AppDefinition) -> Response {
     var outcome = Response()
     interface.notice = nil
-    activateOrFocus(target, settledScreen(in: app), app, &outcome)
+    let screen = unfoldDirector(for: target, settledScreen(in: app), in: app)
+    activateOrFocus(target, screen, app, &outcome)
     return outcome
   }
 }

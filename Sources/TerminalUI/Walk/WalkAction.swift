@@ -13,6 +13,17 @@ package enum InterfaceAction: Hashable, Sendable {
   case helpChosen
   case directorChosen
   case inspectorChosen
+  /// The rows of a group come into view in the Director, and letters go to them.
+  case directorGroupChosen(DirectorGroup)
+  /// The focus goes to a row of the Director, in whatever group; nil for the first row that a search has found, which is
+  /// activated.
+  case directorRowChosen(FocusID?)
+  /// The Director searches all its rows.
+  case directorFilterChosen
+  /// The Director shows what makes something fail.
+  case armedChosen
+  /// The Director turns from a list over all groups back to one group.
+  case directorListClosed
   case paletteChosen(prefill: String)
   case paletteEntered
   /// The suggestion with the mark, or the first one, takes the place of the palette's line.
@@ -31,6 +42,8 @@ package enum InterfaceAction: Hashable, Sendable {
   case otherPhoneChosen
   /// The owner of the walk's history shall do something with it.
   case historyChosen(HistoryRequest)
+  /// Letters are drawn on the controls of the top layer, and lead to them.
+  case jumpChosen
   case quitChosen
   case suspendChosen
 }

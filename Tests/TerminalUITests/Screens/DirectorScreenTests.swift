@@ -16,24 +16,12 @@ struct DirectorScreenTests {
     return walk
   }
 
-  /// The labels and trailing texts of all rows, as lines of text.
-  private func lines(_ walk: Walk) -> [String] {
-    controls(DirectorScreen.element(ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)))
-      .map { "\($0.label): \($0.trailing)" }
-  }
-
-  private func controls(_ node: Node) -> [Control] {
-    switch node {
-    case .control(let control): [control]
-    case .group(let group): group.children.flatMap(controls)
-    default: []
-    }
+  private func controls(_ walk: Walk) -> [Control] {
+    DirectorScreen.controls(ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)).map(\.control)
   }
 
   @Test func `every call, setting and latency has its row, each label once`() throws {
-    let walk = try walk()
-    let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
-    let labels = controls(DirectorScreen.element(context)).map(\.label)
+    let labels = controls(try walk()).map(\.label)
     // This app asks its server for no path configuration.
     let settings = Setting.all.filter { $0.beginning != "paths serve" }
     for title in ServiceAPI.allCases.map(\.title) + settings.map(\.title) {
@@ -45,8 +33,7 @@ struct DirectorScreenTests {
 
   @Test func `every command of a row has a line that reads back`() throws {
     let walk = try walk(saying: "fault offerings network", "buy annual", "price annual 50 consent")
-    let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
-    for control in controls(DirectorScreen.element(context)) {
+    for control in controls(walk) {
       guard case .world(.director(let command))? = control.action else { continue }
       #expect(try DirectorCommand(command.line) == command, "\(control.label)")
     }
@@ -54,8 +41,7 @@ struct DirectorScreenTests {
 
   @Test func `an armed fault is a warning with a choice of its failure`() throws {
     let walk = try walk(saying: "fault restore receiptInUse always")
-    let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
-    let rows = controls(DirectorScreen.element(context)).filter { $0.label.hasPrefix("Restore") }
+    let rows = controls(walk).filter { $0.label.hasPrefix("Restore") }
     #expect(rows.map(\.trailing).prefix(2) == ["‹ receiptInUse always ›", "‹ receiptInUse ›"])
     #expect(rows.prefix(2).allSatisfy { $0.trailingRole == .warning })
   }
@@ -64,8 +50,7 @@ struct DirectorScreenTests {
     var walk = try walk()
     var modes: [FaultMode?] = []
     for _ in 0..<6 {
-      let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
-      let row = try #require(controls(DirectorScreen.element(context)).first { $0.label == "Offerings" })
+      let row = try #require(controls(walk).first { $0.label == "Offerings" })
       guard case .world(let action)? = row.action else { break }
       _ = walk.perform(action, in: Self.app)
       modes.append(walk.world.faults.rules.first?.mode)
@@ -75,7 +60,7 @@ struct DirectorScreenTests {
 
   @Test func `the keys to the left and right go through the values of a setting, both ways`() throws {
     var walk = try walk()
-    press([.character("d")] + [Key](repeating: .down, count: 7), on: &walk)
+    type("dpp", on: &walk)
     #expect(walk.look(in: Self.app).focus?.label == "Purchase")
     press([.left], on: &walk)
     #expect(walk.world.store.conditions.purchaseOutcome == .unverified)
@@ -136,18 +121,26 @@ struct DirectorScreenTests {
 
   @Test func `the footer names the keys to the left and right just where they change something`() throws {
     var walk = try walk(saying: "fault restore receiptInUse", "buy annual")
-    press([.character("d")], on: &walk)
-    let rows = walk.look(in: Self.app).targets
-    var settings = 0
-    for row in rows {
-      #expect(walk.look(in: Self.app).focus?.label == row.label)
-      var changed = walk
-      let works = [Key.left, .right].map { !changed.take(.key($0), in: Self.app).directions.isEmpty }
-      #expect(works == [footer(walk).contains("←→ change"), footer(walk).contains("←→ change")], "\(row.label)")
-      if works[0] { settings += 1 }
-      press([.tab], on: &walk)
+    var (settings, rows) = (0, 0)
+    for group in DirectorGroup.allCases {
+      type("d\(group.tab.letter)", on: &walk)
+      let labels = walk.look(in: Self.app).targets.count { DirectorGroup(tabID: $0.id) == nil }
+      #expect(labels > DirectorGroup.allCases.count)
+      for row in DirectorScreen.rows(
+        in: group, ScreenContext(world: walk.world, app: Self.app, interface: walk.interface))
+      {
+        guard case .control(let control) = row else { continue }
+        #expect(walk.look(in: Self.app).focus?.label == control.label)
+        var changed = walk
+        let works = [Key.left, .right].map { !changed.take(.key($0), in: Self.app).directions.isEmpty }
+        #expect(works == [footer(walk).contains("←→ change"), footer(walk).contains("←→ change")], "\(control.label)")
+        if works[0] { settings += 1 }
+        rows += 1
+        press([.down], on: &walk)
+      }
+      type("d", on: &walk)
     }
-    #expect(settings > 30 && settings < rows.count - 30)
+    #expect(settings > 30 && settings < rows - 30)
   }
 
   /// Keys that lead to screens with many keys of their own.
@@ -168,6 +161,8 @@ struct DirectorScreenTests {
   }
 
   private func footer(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.last ?? "" }
+
+  private func type(_ text: String, on walk: inout Walk) { press(text.map { .character($0) }, on: &walk) }
 
   private func press(_ keys: [Key], on walk: inout Walk) {
     for key in keys { _ = walk.take(.key(key), in: Self.app) }

@@ -48,7 +48,7 @@ struct WhyScreenTests {
     let free = try walk(columns: 80, rows: 24)
     let paid = try walk(columns: 80, rows: 24, saying: "buy lifetime")
     func texts(_ walk: Walk) -> String {
-      "\(DirectorScreen.element(ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)))"
+      "\(DirectorScreen.rows(in: .account, ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)))"
     }
     #expect(!texts(free).contains("Money:"))
     #expect(texts(paid).contains("Money: charged $"))

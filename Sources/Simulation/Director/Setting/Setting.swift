@@ -125,10 +125,13 @@ extension Setting {
   /// Returns a value in the words of the Director's screen.
   public func text(of value: DirectorValue) -> String { shown?(value) ?? value.words }
 
+  /// Returns the value that it usually has in the app that these conditions are of.
+  package func usualValue(in conditions: WorldConditions) -> DirectorValue { ofApp?.usual(conditions) ?? usual }
+
   /// Returns the value that it has in these conditions if it is not the usual one; nil if it is.
-  func unusualValue(in conditions: WorldConditions) -> DirectorValue? {
+  package func unusualValue(in conditions: WorldConditions) -> DirectorValue? {
     let value = value(in: conditions)
-    return value == ofApp?.usual(conditions) ?? usual ? nil : value
+    return value == usualValue(in: conditions) ? nil : value
   }
 
   /// Returns true if the value that it has shows as a warning.

@@ -1,18 +1,14 @@
 import Monetization
 import Simulation
 
-/// The next actions of the store, the ad network, the network and the clock, each with its present setting.
+/// The rows of the Director: what the store, the ad network, the network and the clock shall do next, each with its
+/// present setting.
 enum DirectorScreen {
-  static func element(_ context: ScreenContext) -> Node {
-    .column(
-      spacing: 1, DirectorGroup.allCases.map { group($0.title, rows(in: $0, context)) } + firstConditions(context))
-  }
-
   /// A row, and its place among those of its group, from the top.
   typealias Placed = (place: Int, row: Node)
 
   /// The rows of settings, of verbs, and those that depend on the world, by their places.
-  private static func rows(in group: DirectorGroup, _ context: ScreenContext) -> [Node] {
+  static func rows(in group: DirectorGroup, _ context: ScreenContext) -> [Node] {
     let rows = settings(in: group, context) + commands(in: group) + others(in: group, context)
     // Rows of one place stay in the order in which they were made.
     return rows.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.row)
@@ -21,10 +17,13 @@ enum DirectorScreen {
   private static func commands(in group: DirectorGroup) -> [Placed] {
     Verb.rows(in: group).map { verb, row in
       switch row.action {
-      case .gives(let arguments): (row.place, Self.row(row.label, verb.command(arguments)))
-      case .shows(let arguments): (row.place, shown(row.label, verb.command(arguments)))
+      case .gives(let arguments): (row.place, Self.row(row.label, verb.command(arguments), hint: verb.summary))
+      case .shows(let arguments): (row.place, shown(row.label, verb.command(arguments), hint: verb.summary))
       case .types(let words):
-        (row.place, typed(row.label, [verb.word, words].filter { !$0.isEmpty }.joined(separator: " ")))
+        (
+          row.place,
+          typed(row.label, [verb.word, words].filter { !$0.isEmpty }.joined(separator: " "), hint: verb.summary)
+        )
       }
     }
   }
@@ -40,7 +39,9 @@ enum DirectorScreen {
     case .connections: connections(context)
     case .client: client(context)
     case .phone: phone(context)
-    case .scenarios: placed(Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) })
+    case .scenarios:
+      placed(Scenario.allCases.map { row($0.title, .scenario($0), trailing: $0.rawValue) })
+        + placed(firstConditions(context), at: 2_000)
     case .purchase, .behaviour, .ads, .latencies: []
     }
   }
@@ -48,64 +49,74 @@ enum DirectorScreen {
   /// Puts all rows in one place.
   static func placed(_ rows: [Node], at place: Int = 0) -> [Placed] { rows.map { (place, $0) } }
 
-  private static func group(_ title: String, _ rows: [Node]) -> Node {
-    .column([.heading(title, Style(.secondary, .bold))] + rows)
-  }
-
   /// The conditions with which the walk began, as the files of the app set them; nothing if they set none.
   private static func firstConditions(_ context: ScreenContext) -> [Node] {
-    let conditions = context.app.catalogue.firstConditions
-    if conditions.isEmpty { return [] }
-    return [
-      group("First conditions", conditions.map { .text("\($0.words): \($0.setting), \($0.place)", Style(.secondary)) })
-    ]
+    context.app.catalogue.firstConditions.map {
+      .text("First condition: \($0.words): \($0.setting), \($0.place)", Style(.secondary))
+    }
   }
 
   /// A row that performs `command`; the text at its end is the present setting.
   static func row(
     _ label: String, _ command: DirectorCommand, trailing: String = "", trailingRole: Style.Role = .secondary,
-    disabledReason: String? = nil
+    disabledReason: String? = nil, hint: String = ""
   ) -> Node {
-    .row(
-      FocusID("director-\(label)"), label, trailing: trailing, trailingRole: trailingRole,
-      action: .world(.director(command)), disabledReason: disabledReason)
-  }
-
-  /// A setting that goes on to its next value when it is activated, and back by the key to the left; a value that makes
-  /// something fail is a warning.
-  ///
-  /// - Parameter previous: The command for the value before; nil if the setting has two values.
-  static func setting(
-    _ label: String, now: String, next: DirectorCommand, previous: DirectorCommand? = nil, isWarning: Bool = false
-  ) -> Node {
-    var control = Control(
-      id: FocusID("director-\(label)"), label: label, kind: .row, action: .world(.director(next)))
-    control.previous = .world(.director(previous ?? next))
-    control.trailing = "‹ \(now) ›"
-    control.trailingRole = isWarning ? .warning : .secondary
+    var control = Control(id: id(of: label), label: label, kind: .row, action: .world(.director(command)))
+    control.trailing = trailing
+    control.trailingRole = trailingRole
+    control.disabledReason = disabledReason
+    control.hint = hint
     return .control(control)
   }
 
-  /// A setting with these values, in their order.
+  /// The name of a row among the elements with a focus.
+  static func id(of label: String) -> FocusID { FocusID("director-\(label)") }
+
+  /// A setting with these values, in their order. It goes on to the next value when it is activated, and back by the key
+  /// to the left; a value that makes something fail is a warning.
+  ///
+  /// - Parameter value: The present value, which may be none of these.
+  /// - Parameter usual: The value that Backspace sets.
   static func setting<Value: Equatable>(
-    _ label: String, now: String, _ values: [Value], at value: Value, isWarning: Bool = false,
-    _ command: (Value) -> DirectorCommand
+    _ label: String, now: String, _ values: [Value], at value: Value, usual: Value?, isWarning: Bool = false,
+    hint: String = "", words: (Value) -> String, _ command: (Value) -> DirectorCommand
+  ) -> Node {
+    var control = Control(
+      id: id(of: label), label: label, kind: .row, action: .world(.director(command(cycle(values, after: value)))))
+    control.previous = .world(.director(command(cycle(values.reversed(), after: value))))
+    control.values = ControlValues(
+      choices: values.map { ControlValues.Choice(words: words($0), action: .world(.director(command($0)))) },
+      now: values.firstIndex(of: value), usual: usual.flatMap(values.firstIndex))
+    control.trailing = "‹ \(now) ›"
+    control.trailingRole = isWarning ? .warning : control.values?.isUnusual == true ? .text : .secondary
+    control.hint = hint
+    return .control(control)
+  }
+
+  /// A setting that is one of two things.
+  static func setting(
+    _ label: String, _ words: (on: String, off: String), isOn: Bool, usually usual: Bool, isWarning: Bool = false,
+    _ command: (Bool) -> DirectorCommand
   ) -> Node {
     setting(
-      label, now: now, next: command(cycle(values, after: value)),
-      previous: command(cycle(values.reversed(), after: value)), isWarning: isWarning)
+      label, now: isOn ? words.on : words.off, [true, false], at: isOn, usual: usual, isWarning: isWarning,
+      words: { $0 ? words.on : words.off }, command)
   }
 
   /// A command that needs more words: it opens the palette with the beginning filled in.
-  static func typed(_ label: String, _ beginning: String, trailing: String = "") -> Node {
-    .row(
-      FocusID("director-\(label)"), label, trailing: trailing,
-      action: .interface(.paletteChosen(prefill: beginning + " ")))
+  static func typed(_ label: String, _ beginning: String, trailing: String = "", hint: String = "") -> Node {
+    var control = Control(
+      id: id(of: label), label: label, kind: .row, action: .interface(.paletteChosen(prefill: beginning + " ")))
+    control.trailing = trailing
+    control.hint = hint
+    return .control(control)
   }
 
-  /// A command that puts up a sheet or a page: the Director goes out of its way.
-  static func shown(_ label: String, _ command: DirectorCommand) -> Node {
-    .row(FocusID("director-\(label)"), label, action: .interface(.commandChosen(command)))
+  /// A command that puts up a sheet or a page: the Director gives the keys to the phone.
+  static func shown(_ label: String, _ command: DirectorCommand, hint: String = "") -> Node {
+    var control = Control(id: id(of: label), label: label, kind: .row, action: .interface(.commandChosen(command)))
+    control.hint = hint
+    return .control(control)
   }
 
   private static func time(_ context: ScreenContext) -> [Placed] {
@@ -154,9 +165,9 @@ enum DirectorScreen {
   }
 
   private static func phone(_ context: ScreenContext) -> [Placed] {
-    let isInForeground = context.phone.device.isAppInForeground
     let app = setting(
-      "App", now: isInForeground ? "in front" : "in the background", next: isInForeground ? .background : .foreground)
+      "App", ("in front", "in the background"), isOn: context.phone.device.isAppInForeground, usually: true
+    ) { $0 ? .foreground : .background }
     return [(10, app)]
   }
 

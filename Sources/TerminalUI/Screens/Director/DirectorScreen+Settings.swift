@@ -13,7 +13,8 @@ extension DirectorScreen {
       guard !values.isEmpty else { return nil }
       let value = setting.value(in: conditions)
       let row = Self.setting(
-        setting.title, now: setting.text(of: value), values, at: value, isWarning: setting.isFault(in: conditions)
+        setting.title, now: setting.text(of: value), values, at: value, usual: setting.usualValue(in: conditions),
+        isWarning: setting.isFault(in: conditions), hint: setting.summary, words: setting.text
       ) { setting.command($0) }
       return (setting.place, row)
     }

@@ -34,12 +34,12 @@ extension DirectorScreen {
     let isFailing = account?.failsCharges ?? false
     let isOn = lines.contains(where: \.willAutoRenew)
     let charge = setting(
-      "Charges for renewals", now: isFailing ? "fail" : "ok", next: .billing(isFailing: !isFailing),
-      isWarning: isFailing)
+      "Charges for renewals", ("ok", "fail"), isOn: !isFailing, usually: true, isWarning: isFailing
+    ) { .billing(isFailing: !$0) }
     if lines.isEmpty {
       return [row("Auto-renew", .autoRenew(isOn: false), disabledReason: "No subscription runs"), charge]
     }
-    return [setting("Auto-renew", now: isOn ? "on" : "off", next: .autoRenew(isOn: !isOn)), charge]
+    return [setting("Auto-renew", ("on", "off"), isOn: isOn, usually: true) { .autoRenew(isOn: $0) }, charge]
   }
 
   /// The other plans of the groups in which the account has a running subscription.

@@ -18,27 +18,24 @@ extension DirectorScreen {
 
   private static func rows(of api: ServiceAPI, _ book: FaultBook) -> [Node] {
     let rules = book.rules.filter { $0.api == api }
-    guard let rule = rules.first else {
-      let usual = FaultRule(api, api.usualFailure, .once)
-      return [
-        setting(
-          api.title, now: FaultRule.off(api).words, next: .fault(api, api.usualFailure),
-          previous: .fault(usual.going(to: cycle(DirectorCycles.faultModes.reversed(), after: .off))))
-      ]
-    }
+    let rule = rules.first ?? FaultRule(api, api.usualFailure, .off)
     let waiting = book.held.count { $0.request.api == api && $0.request.isCall }
-    var now = rules.map(\.phoneWords).joined(separator: ", ")
+    var now = rules.isEmpty ? FaultRule.off(api).words : rules.map(\.phoneWords).joined(separator: ", ")
     if waiting > 0 { now += ", \(waiting) waiting" }
-    let mode = setting(api.title, now: now, DirectorCycles.faultModes, at: rule.mode, isWarning: true) {
-      .fault(rule.going(to: $0))
-    }
-    return [mode] + failureRow(rule)
+    let mode = setting(
+      api.title, now: now, DirectorCycles.faultModes, at: rule.mode, usual: .off, isWarning: !rules.isEmpty,
+      words: { rule.going(to: $0).words }
+    ) { .fault(rule.going(to: $0)) }
+    return [mode] + (rules.isEmpty ? [] : failureRow(rule))
   }
 
   private static func failureRow(_ rule: FaultRule) -> [Node] {
     guard let failure = rule.failure else { return [] }
     return [
-      setting("\(rule.api.title) fails with", now: failure.words, rule.api.failures, at: failure, isWarning: true) {
+      setting(
+        "\(rule.api.title) fails with", now: failure.words, rule.api.failures, at: failure, usual: nil, isWarning: true,
+        words: \.words
+      ) {
         var next = rule
         next.failure = $0
         return .fault(next)
@@ -53,11 +50,11 @@ extension FaultRule {
     phone.map { "\(words) on phone \($0.number)" } ?? words
   }
 
-  /// The same rule in another mode; a call that is held back, or free of faults, needs no failure.
+  /// The same rule in another mode. A call that is held back, or free of faults, needs no failure.
   fileprivate func going(to mode: FaultMode) -> FaultRule {
     var rule = self
     rule.mode = mode
-    if mode == .hold || mode == .off { rule.failure = nil }
+    rule.failure = mode == .hold || mode == .off ? nil : failure ?? api.usualFailure
     return rule
   }
 }

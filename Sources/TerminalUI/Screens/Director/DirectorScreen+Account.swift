@@ -9,11 +9,13 @@ extension DirectorScreen {
     let storefront = store.storefront(of: name, in: context.app.catalogue)
     let known = store.accounts.map(\.id)
     let signedIn = setting(
-      "Signed in", now: name ?? "nobody", known.map { $0 } + [nil], at: name
+      "Signed in", now: name ?? "nobody", known.map { $0 } + [nil], at: name, usual: known.first,
+      words: { $0 ?? "nobody" }
     ) { .account($0) }
     let country = setting(
       "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
-      DirectorCycles.storefronts, at: storefront
+      DirectorCycles.storefronts, at: storefront, usual: context.app.catalogue.storefront,
+      words: { "\($0.countryCode), \($0.currencyCode)" }
     ) { .storefront($0) }
     let prices = context.app.catalogue.products.map { product in
       typed("Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)")
@@ -39,7 +41,8 @@ extension DirectorScreen {
       ? []
       : [
         Self.setting(
-          "Child of", now: account.parentID ?? "nobody", choices, at: account.parentID
+          "Child of", now: account.parentID ?? "nobody", choices, at: account.parentID, usual: .some(nil),
+          words: { $0 ?? "nobody" }
         ) { .parent($0) }
       ]
     return setting + [typed("Make it the child of another account…", "family parent")]

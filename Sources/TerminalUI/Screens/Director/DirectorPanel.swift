@@ -1,0 +1,154 @@
+import Monetization
+import Simulation
+
+/// The panel of the Director beside or below the phone: the groups, the rows of one of them, and room for what is said of
+/// the row with the focus.
+struct DirectorPanel {
+  private let context: ScreenContext
+  private let view: DirectorView
+  /// The panel stands below the phone, where rows are scarce.
+  private let isBelow: Bool
+  /// Letters go to the panel.
+  private let hasKeys: Bool
+  /// The columns of the content.
+  private let columns: Int
+  private let rows: [Node]
+
+  init(_ context: ScreenContext, _ layout: ScreenLayout) {
+    self.context = context
+    view = context.interface.director
+    isBelow = !layout.hasSide
+    hasKeys = context.interface.overlays.contains(.director)
+    columns = layout.panel.columns - Panel.scrollBarColumns
+    let rows =
+      switch view.list {
+      case .group: DirectorScreen.rows(in: view.group, context)
+      case .armed: DirectorScreen.armed(context)
+      case .found(let text): DirectorScreen.foundRows(text, context)
+      }
+    let isLettered = hasKeys && (view.list == .armed || view.list == .group && !view.isChoosingGroup)
+    self.rows = Self.finished(rows, letters: isLettered, columns: columns)
+  }
+
+  /// The rows at the bottom for what is said of the row with the focus.
+  static func hintRows(isBelow: Bool) -> Int { isBelow ? 2 : 6 }
+
+  var layer: Layer {
+    var panel = Panel(
+      top: .column(head + top), body: .column(rows),
+      bottom: .column([isBelow ? .space(0) : .rule, .space(Self.hintRows(isBelow: isBelow))]),
+      initialFocus: view.list == .group && view.isChoosingGroup ? view.group.tabID : nil)
+    if view.filter != nil {
+      panel.typedInto = FieldName.filter.id
+      panel.initialFocus = FieldName.filter.id
+    }
+    return Layer(
+      key: LayerKey(.director, mode: view.filter == nil ? .usual : .search), title: "Director", panel: panel,
+      chrome: isBelow ? .below : .side,
+      cancel: .interface(view.filter == nil ? .overlayClosed : .directorListClosed), bindings: bindings)
+  }
+
+  private var head: [Node] {
+    if isBelow { return [] }
+    return [
+      .row(
+        spacing: 1,
+        [
+          .text("DIRECTOR", Style(.title, .bold), wraps: false), .text("│ inspector", Style(.secondary), wraps: false),
+          .flexibleSpace, .text("/ filter", Style(.secondary), wraps: false),
+        ]), .rule,
+    ]
+  }
+
+  private var top: [Node] {
+    switch view.list {
+    case .group:
+      // Below the phone the tabs of the other groups give their room to the rows.
+      let title = Node.heading(view.group.title, Style(.secondary, .bold))
+      let groups = DirectorGroup.allCases
+      if isBelow, !view.isChoosingGroup { return [.row(spacing: 1, [.control(tab(view.group)), title])] }
+      return lines(of: groups.map(tab)) + (isBelow ? [] : [.space(1), title])
+    case .armed:
+      return [.heading("What makes something fail", Style(.secondary, .bold))]
+    case .found(let text):
+      return [
+        .field(
+          FieldName.filter.id, "Filter: the first row is chosen by Enter", context.interface.editing(.filter, text),
+          placeholder: "cancel", action: .interface(.directorRowChosen(nil)))
+      ]
+    }
+  }
+
+  private func tab(_ group: DirectorGroup) -> Control {
+    var control = Control(
+      id: group.tabID, label: group.tab.name, kind: .tab(isSelected: group == view.group),
+      action: .interface(.directorGroupChosen(group)))
+    control.letter = hasKeys && view.isChoosingGroup ? group.tab.letter : nil
+    control.mark = DirectorScreen.isUnusual(group, context) ? "●" : ""
+    control.hint = group.title
+    return control
+  }
+
+  /// Puts tabs side by side on as many lines as they need.
+  private func lines(of tabs: [Control]) -> [Node] {
+    var lines: [[Node]] = []
+    var used = columns
+    for tab in tabs {
+      if used + tab.idealColumns > columns {
+        lines.append([])
+        used = 0
+      }
+      used += tab.idealColumns
+      lines[lines.count - 1].append(.control(tab))
+    }
+    return lines.map { .row(spacing: 0, $0) }
+  }
+
+  /// Gives rows their letters, and settings a dot and the place of their value among the others.
+  private static func finished(_ rows: [Node], letters isLettered: Bool, columns: Int) -> [Node] {
+    let controls = rows.compactMap { row in if case .control(let control) = row { control } else { nil } }
+    let letters = isLettered ? Letters.assigned(to: controls.map(\.label), from: Letters.ofRows) : []
+    var next = 0
+    return rows.map { row in
+      guard case .control(var control) = row else { return row }
+      control.letter = (isLettered ? letters[next] : nil) ?? " "
+      next += 1
+      guard let values = control.values else { return .control(control) }
+      if values.isUnusual { control.trailing = "● " + control.trailing }
+      // The values stand in line at the right, also those with no room for their place.
+      let place = values.position.isEmpty ? "" : values.position + " "
+      let room = columns - ElementPass.gutter - 1
+      if TextWidth.columns(control.label) + TextWidth.columns(place + control.trailing) + 2 <= room {
+        control.trailing = place + control.trailing
+      }
+      return .control(control)
+    }
+  }
+
+  /// The keys of the panel, besides those that move the focus.
+  private var bindings: [KeyBinding<WalkAction>] {
+    var bindings = [
+      KeyBinding<WalkAction>([.tab], "inspector", action: .interface(.inspectorChosen), importance: 13)
+    ]
+    if view.filter != nil { return bindings }
+    bindings += [
+      KeyBinding([.character("/")], "filter", action: .interface(.directorFilterChosen), importance: 17),
+      KeyBinding(
+        [.character("d"), .function(2)], "gives the keys back to the phone", action: .interface(.directorChosen)),
+      KeyBinding([.backspace], "sets back to normal"),
+      KeyBinding((1...9).map { .character(Character("\($0)")) }, "chooses the value of this number"),
+    ]
+    for group in DirectorGroup.allCases {
+      let capital = Key.character(Character(group.tab.letter.uppercased()))
+      let keys = view.isChoosingGroup ? [Key.character(group.tab.letter), capital] : [capital]
+      bindings.append(KeyBinding(keys, group.title, action: .interface(.directorGroupChosen(group))))
+    }
+    guard view.list != .group || !view.isChoosingGroup else { return bindings }
+    for case .control(let control) in rows {
+      guard let letter = control.letter, letter != " " else { continue }
+      bindings.append(
+        KeyBinding([.character(letter)], control.label, action: .interface(.directorRowChosen(control.id))))
+    }
+    return bindings
+  }
+}

@@ -1,0 +1,106 @@
+import Monetization
+import Simulation
+
+// Lists over the groups: what is armed, and what a search finds.
+extension DirectorScreen {
+  /// All rows with their groups, in view or not.
+  static func controls(_ context: ScreenContext) -> [(group: DirectorGroup, control: Control)] {
+    DirectorGroup.allCases.flatMap { group in
+      rows(in: group, context).compactMap { row in
+        if case .control(let control) = row { (group, control) } else { nil }
+      }
+    }
+  }
+
+  /// Something in the group is not as it usually is.
+  static func isUnusual(_ group: DirectorGroup, _ context: ScreenContext) -> Bool {
+    let world = context.world
+    switch group {
+    case .faults: if !world.faults.rules.isEmpty { return true }
+    case .renewals: if world.store.account(context.phone.client.accountID)?.failsCharges == true { return true }
+    case .phone: if !context.phone.device.isAppInForeground { return true }
+    case .owned: if !world.store.pendingApprovals.isEmpty { return true }
+    default: break
+    }
+    let conditions = world.conditions(in: context.app)
+    return Setting.all(in: group).contains {
+      !$0.choices(in: context.app).isEmpty && $0.unusualValue(in: conditions) != nil
+    }
+  }
+
+  /// The rows of what makes something fail, and two that end all of it.
+  static func armed(_ context: ScreenContext) -> [Node] {
+    let armed = controls(context).map(\.control).filter {
+      $0.trailingRole == .warning && !$0.trailing.isEmpty
+    }
+    if armed.isEmpty { return [.text("Nothing is armed: all goes well.", Style(.success))] }
+    return armed.map { .control($0) } + [
+      row("All is well again", .scenario(.allWell), hint: "Sets everything back that makes something fail.")
+    ]
+  }
+
+  /// The most rows that a search shows.
+  private static let mostFound = 30
+
+  /// The rows that a search shows: activating one of them is left to the search, which then shows where it belongs.
+  static func foundRows(_ text: String, _ context: ScreenContext) -> [Node] {
+    if text.allSatisfy(\.isWhitespace) { return [.text("Type a part of a row or of a value.", Style(.secondary))] }
+    let found = found(text, context)
+    if found.isEmpty { return [.text("No row and no value has these words.", Style(.secondary))] }
+    return found.map { control in
+      var row = Control(
+        id: control.id, label: control.label, kind: .row, action: .interface(.directorRowChosen(control.id)))
+      (row.trailing, row.trailingRole, row.hint) = (control.trailing, control.trailingRole, control.hint)
+      row.disabledReason = control.disabledReason
+      return .control(row)
+    }
+  }
+
+  /// The rows and the values of settings in which each word of a text is found, the nearest first.
+  static func found(_ text: String, _ context: ScreenContext) -> [Control] {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty else { return [] }
+    var found: [(distance: Int, control: Control)] = []
+    for (group, control) in controls(context) {
+      let label = control.label.lowercased()
+      let title = "\(group.title) \(group.tab.name)".lowercased()
+      if let distance = distance(of: words, label: label, beside: title) { found.append((distance, control)) }
+      for choice in choices(of: control) {
+        guard let distance = distance(of: words, label: choice.label.lowercased(), beside: title),
+          words.contains(where: { !label.contains($0) && !title.contains($0) })
+        else { continue }
+        found.append((distance, choice))
+      }
+    }
+    return found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .prefix(mostFound).map(\.element.control)
+  }
+
+  /// How far a label is from what was typed; nil if it is something else.
+  private static func distance(of words: [String], label: String, beside title: String) -> Int? {
+    let starts = label.split(whereSeparator: \.isWhitespace)
+    var sum = 0
+    for word in words {
+      if starts.contains(where: { $0.hasPrefix(word) }) { continue }
+      guard label.contains(word) || title.contains(word) else { return nil }
+      sum += label.contains(word) ? 1 : 2
+    }
+    return sum
+  }
+
+  /// A row for each value of a setting; of a call that goes well, for each of its failures.
+  private static func choices(of control: Control) -> [Control] {
+    let api = ServiceAPI.allCases.first { id(of: $0.title) == control.id }
+    let failures = api.map { api in
+      api.failures.map {
+        ControlValues.Choice(words: $0.words, action: .world(.director(.fault(api, $0, .once))))
+      }
+    }
+    return (failures ?? control.values?.choices ?? []).map { choice in
+      let label = "\(control.label): \(choice.words)"
+      var row = Control(id: id(of: label), label: label, kind: .row, action: choice.action)
+      row.hint = control.hint
+      return row
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// The Director's panel beside or below the phone.
+struct DirectorPanelTests {
+  private static let app = SampleApp.definition()
+
+  private func walk(_ columns: Int = 80, _ rows: Int = 24, saying lines: String...) throws -> Walk {
+    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: columns, rows: rows)
+    _ = walk.launch(in: Self.app)
+    for line in lines { _ = walk.perform(.director(try DirectorCommand(line)), in: Self.app) }
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    return walk
+  }
+
+  private func type(_ text: String, on walk: inout Walk) { press(text.map { .character($0) }, on: &walk) }
+
+  private func press(_ keys: [Key], on walk: inout Walk) {
+    for key in keys { _ = walk.take(.key(key), in: Self.app) }
+  }
+
+  private func top(_ walk: Walk) -> LayerKind { walk.look(in: Self.app).top.kind }
+  private func focus(_ walk: Walk) -> String? { walk.look(in: Self.app).focus?.label }
+  private func text(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.joined(separator: "\n") }
+
+  @Test(arguments: [(80, 24), (60, 20), (120, 40), (200, 60)])
+  func `the phone stays in view, and keeps its size`(columns: Int, rows: Int) throws {
+    var walk = try walk(columns, rows)
+    let before = walk.world
+    type("dp", on: &walk)
+    #expect(top(walk) == .director)
+    #expect(text(walk).contains("Couch to 5K") && text(walk).contains("Next purchase"))
+    #expect(walk.world.phone.model.screen == before.phone.model.screen)
+    let look = walk.look(in: Self.app)
+    #expect(look.top.rect.intersection(look.layout.content).isEmpty)
+  }
+
+  @Test func `a panel below closes, one beside the phone stays and gives its keys back`() throws {
+    for key in [Key.escape, .character("d")] {
+      var (small, wide) = (try walk(), try walk(120, 40))
+      press([.character("d"), key], on: &small)
+      press([.character("d"), .character("p"), key], on: &wide)
+      #expect(top(small) == .screen && top(wide) == .screen)
+      #expect(!text(small).contains("DIRECTOR"))
+      #expect(text(wide).contains("DIRECTOR") && text(wide).contains("Purchase setting stays"))
+      press([.character("2")], on: &wide)
+      #expect(wide.world.store.conditions.purchaseOutcome == .ask)
+      #expect(wide.look(in: Self.app).targets.contains { $0.label == "Homes" && $0.isSelected })
+    }
+  }
+
+  @Test func `letters lead to groups and rows, digits choose a value, Backspace the usual one`() throws {
+    var walk = try walk()
+    type("dpp3", on: &walk)
+    #expect(focus(walk) == "Purchase")
+    #expect(walk.world.store.conditions.purchaseOutcome == .cancel)
+    #expect(text(walk).contains("3/9 ● ‹ cancel ›"))
+    press([.backspace, .backspace], on: &walk)
+    #expect(walk.world.store.conditions.purchaseOutcome == .ask)
+    type("Fo2", on: &walk)
+    #expect(walk.world.faults.rules.map(\.api) == [.offerings])
+  }
+
+  @Test func `every outcome of a purchase is four keys away`() throws {
+    let start = try walk()
+    var outcomes: Set<StoreConditions.PurchaseDecision> = []
+    for digit in 1...9 {
+      var walk = start
+      type("dpp\(digit)", on: &walk)
+      outcomes.insert(walk.world.store.conditions.purchaseOutcome)
+    }
+    #expect(outcomes.count == 9)
+  }
+
+  @Test func `the letters of a group are its own, and close or move nothing`() throws {
+    let walk = try walk(80, 24, saying: "fault offerings network", "buy annual")
+    #expect(Set(DirectorGroup.allCases.map(\.tab.letter)).count == DirectorGroup.allCases.count)
+    for group in DirectorGroup.allCases {
+      #expect(group.tab.name.contains(group.tab.letter) && !"dhjklq".contains(group.tab.letter))
+      var inside = walk
+      type("d\(group.tab.letter)", on: &inside)
+      #expect(inside.interface.director.group == group)
+      let screen = inside.settledScreen(in: Self.app)
+      let letters = screen.bindings.filter { $0.action.map { "\($0)".contains("directorRowChosen") } ?? false }
+        .flatMap(\.keys)
+      #expect(Set(letters).count == letters.count && !letters.isEmpty)
+      for key in letters {
+        guard case .character(let letter) = key else { continue }
+        #expect(!"dhjklqiu".contains(letter))
+        var chosen = inside
+        press([key], on: &chosen)
+        #expect(top(chosen) == .director && chosen.world == inside.world)
+      }
+    }
+  }
+
+  @Test func `the arrows lead from the rows to the groups and back`() throws {
+    var walk = try walk()
+    type("dp", on: &walk)
+    press([.up], on: &walk)
+    #expect(focus(walk) == "purchase" && walk.interface.director.isChoosingGroup)
+    press([.right], on: &walk)
+    #expect(focus(walk) == "faults" && text(walk).contains("Customer info"))
+    type("t", on: &walk)
+    #expect(focus(walk) == "Advance 1 minute" && !walk.interface.director.isChoosingGroup)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `Tab changes the Director and the inspector`(columns: Int, rows: Int) throws {
+    var walk = try walk(columns, rows)
+    press([.character("d"), .tab], on: &walk)
+    #expect(top(walk) == .inspector)
+    press([.tab], on: &walk)
+    #expect(top(walk) == .director)
+    press([.function(3), .escape], on: &walk)
+    #expect(top(walk) == .screen && text(walk).contains("TIMELINE") == (columns > 110))
+  }
+
+  @Test func `a filter finds rows and values of all groups, and Enter takes the first`() throws {
+    var walk = try walk()
+    type("d/receiptInUse", on: &walk)
+    #expect(text(walk).contains("Restore: receiptInUse"))
+    press([.escape], on: &walk)
+    #expect(top(walk) == .director && !text(walk).contains("Restore: receiptInUse"))
+    type("/restore receipti", on: &walk)
+    press([.enter], on: &walk)
+    #expect(walk.world.faults.rules.map(\.words) == ["receiptInUse once"])
+    #expect(focus(walk) == "Restore")
+    type("/1 year", on: &walk)
+    let before = walk.world.now
+    press([.down, .enter], on: &walk)
+    #expect(walk.world.now > before + .days(300) && walk.interface.director.group == .time)
+  }
+
+  @Test func `an exclamation mark and a click on the count list what is armed`() throws {
+    var walk = try walk(80, 24, saying: "purchase cancel", "fault restore")
+    var clicked = walk
+    let place = try #require(walk.frame(in: Self.app).lines[0].firstRange(of: "⚠2"))
+    let column = walk.frame(in: Self.app).lines[0].distance(
+      from: walk.frame(in: Self.app).lines[0].startIndex, to: place.lowerBound)
+    _ = clicked.take(.click(Position(row: 0, column: column)), in: Self.app)
+    type("!", on: &walk)
+    for walk in [walk, clicked] {
+      #expect(top(walk) == .director && text(walk).contains("What makes something fail"))
+      #expect(focus(walk) == "Purchase")
+    }
+    press([.backspace], on: &walk)
+    #expect(walk.world.store.conditions.purchaseOutcome == .ask)
+    #expect(!text(walk).contains("‹ cancel ›") && focus(walk) == "Restore")
+    press([.escape], on: &walk)
+    #expect(top(walk) == .screen)
+  }
+
+  @Test func `a row of another group can be tapped, and comes into view`() throws {
+    var walk = try walk()
+    type("d", on: &walk)
+    let look = walk.look(in: Self.app)
+    let row = try #require(look.targets.first { $0.label == "Latency of the web server" || $0.label == "Restore" })
+    _ = walk.tap(row, in: Self.app)
+    #expect(focus(walk) == row.label)
+    #expect(walk.look(in: Self.app).showsFocus)
+  }
+
+  @Test func `help in the Director tells its letters`() throws {
+    var walk = try walk(80, 60)
+    press([.character("d"), .function(1)], on: &walk)
+    #expect(text(walk).contains("Next purchase") && text(walk).contains("sets back to normal"))
+  }
+}

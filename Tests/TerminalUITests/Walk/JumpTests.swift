@@ -1,0 +1,87 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// Letters on the controls of the top layer.
+struct JumpTests {
+  private static let app = SampleApp.definition()
+
+  private func walk(_ columns: Int = 80, _ rows: Int = 24) -> Walk {
+    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: columns, rows: rows)
+    _ = walk.launch(in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    return walk
+  }
+
+  private func press(_ keys: [Key], on walk: inout Walk) {
+    for key in keys { _ = walk.take(.key(key), in: Self.app) }
+  }
+
+  private func type(_ text: String, on walk: inout Walk) { press(text.map { .character($0) }, on: &walk) }
+
+  private func controls(_ count: Int) -> [Placement] {
+    (0..<count).map { number in
+      let target = Target(
+        id: FocusID("c\(number)"), label: "Row \(number)", role: .row, isSelected: false, isEnabled: true)
+      return Placement(target: target, rect: Rect(row: number, column: 0, rows: 1, columns: 9), isFocused: false)
+    }
+  }
+
+  @Test(arguments: [(1, 1), (26, 1), (27, 2), (200, 2)])
+  func `every control has letters of its own, none the beginning of others`(count: Int, length: Int) {
+    let labels = JumpLabels(controls(count), on: LayerKey(.screen)).labels
+    #expect(labels.count == count && Set(labels.map(\.letters)).count == count)
+    #expect(labels.allSatisfy { $0.letters.count == length })
+  }
+
+  @Test func `a letter presses its control, wherever the focus is`() {
+    var walk = walk()
+    type("f", on: &walk)
+    #expect(walk.isJumping && walk.frame(in: Self.app).lines.last?.contains("Type the letters") == true)
+    type("s", on: &walk)
+    #expect(!walk.isJumping && walk.look(in: Self.app).top.kind == .paywall)
+  }
+
+  @Test func `each control in view has a letter drawn on it, and three keys are enough for any`() {
+    for size in [(60, 20), (80, 24), (120, 40)] {
+      var walk = walk(size.0, size.1)
+      type("2f", on: &walk)
+      let labels = walk.interface.jump?.labels ?? []
+      let drawn = walk.frame(in: Self.app)
+      #expect(labels.count > 4)
+      for label in labels {
+        let rect = walk.look(in: Self.app).rect(of: label.id)
+        #expect(rect.map { drawn.text(row: $0.row, column: $0.column) } == String(label.letters.prefix(1)))
+        #expect(label.letters.count <= 2)
+      }
+    }
+  }
+
+  @Test func `a key that is no letter of a control ends it and does nothing else`() {
+    for key in [Key.escape, .enter, .tab, .character("1"), .function(2)] {
+      var walk = walk()
+      let before = walk.look(in: Self.app).top.kind
+      press([.character("f"), key], on: &walk)
+      #expect(!walk.isJumping && walk.look(in: Self.app).top.kind == before)
+    }
+  }
+
+  @Test func `in a field f is text, and Alt-J jumps`() {
+    var walk = walk()
+    _ = walk.perform(.user(.tabChosen(1)), in: Self.app)
+    _ = walk.perform(.user(.homes(.searchChosen)), in: Self.app)
+    #expect(walk.look(in: Self.app).field != nil)
+    type("f", on: &walk)
+    #expect(walk.look(in: Self.app).field?.editing.text == "f" && !walk.isJumping)
+    press([.alt("j")], on: &walk)
+    #expect(walk.isJumping)
+  }
+
+  @Test func `labels take the first letters that are free`() {
+    let letters = Letters.assigned(to: ["Subscribe", "Search", "Sleep", "Hikes", "…"], from: Letters.ofControls)
+    #expect(letters == ["s", "e", "l", "h", "a"])
+  }
+}
