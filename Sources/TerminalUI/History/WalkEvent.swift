@@ -79,7 +79,7 @@ extension Walk {
     case .click(let position):
       switch look(in: app).hit(at: position) {
       case .footer(let binding): binding.label
-      case .inspector(let target), .layer(let target): target.label
+      case .side(let target), .layer(let target): target.label
       case nil: "click"
       }
     case .wheel: "wheel"

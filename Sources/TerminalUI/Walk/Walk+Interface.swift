@@ -65,7 +65,7 @@ extension Walk {
       interface.close { $0 == .inspector || $0 == .director }
       interface.sidePanel = overlay == .director ? .director : .inspector
       if overlay == .director { openDirector() }
-    case .help, .palette: break
+    case .help, .palette, .branches, .comparison: break
     }
     interface.overlays.append(overlay)
   }
