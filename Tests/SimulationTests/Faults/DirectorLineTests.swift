@@ -74,7 +74,7 @@ struct DirectorLineTests {
       "store, ads, web, offerings, customerinfo, purchase, restore, banner, consent, ssv or timeout after \"latency\""
     ),
     ("network perhaps", "on or off after \"network\""),
-    ("backend fail soon", "a value such as 500 or 503 after \"backend fail\""),
+    ("backend fail soon", "a value such as 500, 503 or silent after \"backend fail\""),
     ("fault restore network sometimes", "once, always or after 2 after \"fault restore network\""),
     ("ad order backwards", "after \"ad order\""), ("advance soon", "advance 2h · advance to next"),
   ])

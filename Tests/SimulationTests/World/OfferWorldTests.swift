@@ -53,7 +53,7 @@ import Testing
     #expect(charges > 1 && story.world.store.accounts.first?.transactions.count == charges)
     let context = PaywallContext(source: .proScreen)
     #expect(
-      story.log.last == .purchaseFailed(context, productID: "annual", .error(.signatureVerificationFailed)))
+      story.log.last == .purchaseFailed(context, productID: "annual", .signatureVerificationFailed))
     #expect(story.model.monetization.customer.grace == nil)
   }
 
