@@ -8,7 +8,7 @@ public struct PurchaseSheet: Hashable, Sendable {
     case signIn
     case confirm
     case processing
-    /// The sheet shows its final message and then closes by itself.
+    /// The sheet shows its final message until OK is pressed.
     case done(Result)
   }
 
@@ -28,8 +28,6 @@ public struct PurchaseSheet: Hashable, Sendable {
     }
   }
 
-  /// The time for which the final message stays if the user does not press OK.
-  public static let doneDuration = TimeSpan.seconds(1)
   /// The time that the sheet takes to come up, and to come back after a sign-in. A second key or click that was meant
   /// for the app falls into this time and confirms nothing.
   public static let arrivalDuration = TimeSpan.milliseconds(500)
@@ -47,11 +45,23 @@ public struct PurchaseSheet: Hashable, Sendable {
   public internal(set) var step: Step
   /// The instant from which the sheet shows.
   public internal(set) var arrivesAt: Instant
-  /// The instant from which the sheet takes an answer.
+  /// The instant from which the sheet takes an answer: to its question, or to its final message.
   public internal(set) var readyAt: Instant
 
-  var asksToBuy = false
   var conclusion: PurchaseConclusion?
+
+  /// The final message, which waits for OK; nil while it is not on the screen.
+  public func message(at instant: Instant) -> Result? {
+    if case .done(let result) = step, instant >= readyAt { result } else { nil }
+  }
+
+  /// The sheet takes no answer yet.
+  public func isHurried(at instant: Instant) -> Bool {
+    switch step {
+    case .confirm, .done: instant < readyAt
+    case .signIn, .processing: false
+    }
+  }
 }
 
 /// The result of a purchase in the store, before the app learns of it.

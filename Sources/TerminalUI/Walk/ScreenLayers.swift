@@ -35,7 +35,7 @@ final class ScreenLayers: Sendable {
     otherPhone = other.flatMap { _ in pair.other?.id }
     footers = cache.footers(
       Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
-      phones: phones.count, columns: layout.columns)
+      phones: phones.count, columns: layout.columns, leavesFields: top.fieldsAreLeft)
     let isOpen = layers.contains { $0.key.kind == .inspector }
     inspector = layout.hasInspector && !isOpen ? cache.laidOut(InspectorScreen.sideLayer(context), layout) : nil
   }
@@ -69,6 +69,6 @@ final class ScreenLayers: Sendable {
 
   /// The keys in the footer.
   func footer(_ focus: Footers.Focus) -> FooterLine<WalkAction> {
-    FooterLine(Bindings.footer(bindings, focus: focus, phones: footers.phones, moves: footers.moves))
+    footers.line(focus)
   }
 }
