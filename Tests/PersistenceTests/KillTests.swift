@@ -11,14 +11,15 @@ import Testing
     .user(.paywall(.packageChosen(identifier: "annual"))), .director(.advance(.seconds(1))),
     .user(.paywall(.packageChosen(identifier: "annual"))), .user(.paywall(.purchaseChosen)),
     .sheet(.appStore(.confirm)),
-    .director(.advance(.milliseconds(200))), .director(.advance(.seconds(5))), .director(.advance(.days(4))),
+    .director(.advance(.milliseconds(200))), .director(.advance(.seconds(5))), .sheet(.appStore(.confirm)),
+    .director(.advance(.days(4))),
     .director(.billing(isFailing: true)), .director(.advance(.days(400))), .director(.billing(isFailing: false)),
     .director(.network(isOnline: false)), .director(.buyElsewhere(productID: "lifetime")), .director(.typed("reboot")),
     .director(.newDevice), .director(.network(isOnline: true)), .director(.advance(.days(2))),
     .director(.refund(productID: "lifetime")), .director(.advance(.hours(1))), .director(.typed("clock -3h")),
     .director(.redeem(code: "SPRING")), .director(.advance(.days(1))), .director(.advance(.days(400))),
     .director(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal"))), .director(.advance(.seconds(1))),
-    .sheet(.appStore(.confirm)), .director(.advance(.seconds(2))),
+    .sheet(.appStore(.confirm)), .director(.advance(.seconds(2))), .sheet(.appStore(.confirm)),
   ]
 
   @Test func `after every step a kill leaves the state of that step`() throws {

@@ -69,8 +69,15 @@ struct StoreBench {
 
   private var nextInstant: Instant? { [store.nextInstant, client.nextInstant].compactMap { $0 }.min() }
 
+  /// Advances the time. Whoever buys presses OK a second after the App Store's last message has come up.
   mutating func advance(_ span: TimeSpan) {
-    advance(to: now + span)
+    let end = now + span
+    while client.sheet?.step == .processing, let next = nextInstant, next <= end { advance(to: next) }
+    if case .done? = client.sheet?.step, let ready = client.sheet?.readyAt, ready + .milliseconds(500) <= end {
+      advance(to: ready + .milliseconds(500))
+      press { $0.confirm(for: &$1, &$2) }
+    }
+    advance(to: end)
   }
 
   mutating func set(_ change: (inout StoreConditions) -> Void) {
@@ -92,6 +99,12 @@ struct StoreBench {
   mutating func tell(_ body: (inout SimulatedStore, inout StoreClient, inout StoreCall) -> Void) {
     press(body)
     advance(.milliseconds(1))
+  }
+
+  /// Confirms a purchase that somebody else has to approve.
+  mutating func ask() {
+    set { $0.purchaseOutcome = .pending }
+    press { $0.confirm(for: &$1, &$2) }
   }
 
   /// Buys with the sheet and waits for the outcome.

@@ -145,7 +145,7 @@ import Testing
     var bench = Self.lapsed()
     let choice = OfferChoice(productID: Bench.monthly, offerID: "loyal")
     bench.begin(.purchaseWithOffer(choice))
-    bench.press { $0.askToBuy(for: &$1, &$2) }
+    bench.ask()
     bench.advance(.days(2))
     bench.tell { $0.approvePending(&$2) }
     #expect(bench.transactions.last?.price == Bench.dollars("0.99"))

@@ -8,7 +8,7 @@ import Testing
   static func asked(_ change: (inout StoreConditions) -> Void = { _ in }) -> StoreBench {
     var bench = Bench(change)
     let id = bench.begin(.purchase(productID: Bench.annual))
-    bench.press { $0.askToBuy(for: &$1, &$2) }
+    bench.ask()
     bench.advance(.milliseconds(400))
     #expect(bench.client.sheet?.conclusion == .waiting(.askToBuy))
     bench.advance(.seconds(1))
@@ -43,7 +43,7 @@ import Testing
     var bench = Self.asked { $0.askToBuyLifetime = .hours(24) }
     bench.advance(.hours(20))
     bench.begin(.purchase(productID: Bench.annual))
-    bench.press { $0.askToBuy(for: &$1, &$2) }
+    bench.ask()
     bench.advance(.hours(20))
     #expect(bench.store.pendingApprovals.count == 1)
     bench.advance(.hours(5))

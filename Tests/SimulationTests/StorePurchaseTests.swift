@@ -20,7 +20,10 @@ import Testing
     bench.advance(.milliseconds(400))
     #expect(bench.client.sheet?.conclusion?.lastWords == "You're all set.")
     #expect(bench.outcome(id) == nil)
-    bench.advance(PurchaseSheet.doneDuration)
+    bench.advance(to: bench.now + .days(1))
+    #expect(bench.client.sheet?.step == .done(.allSet))
+    bench.press { $0.confirm(for: &$1, &$2) }
+    bench.advance(.zero)
     #expect(bench.client.sheet == nil)
     guard case .purchased(let transaction, let info)? = bench.outcome(id) else {
       Issue.record("not purchased: \(String(describing: bench.outcome(id)))")

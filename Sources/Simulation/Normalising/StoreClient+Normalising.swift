@@ -7,8 +7,9 @@ extension StoreClient: Normalisable {
     if var requestID = signInSheet?.requestID {
       requestID.normalise(&by)
       signInSheet?.requestID = requestID
-      // It only delays what a person sees; the store takes an answer at once.
+      // They only say what a person sees; the store takes an answer at once.
       signInSheet?.arrivesAt = .epoch
+      signInSheet?.isUntouched = true
     }
     managementSheet?.requestID.normalise(&by)
     redemptionSheet?.requestID.normalise(&by)

@@ -1,6 +1,6 @@
 /// A button of the App Store's own sheet.
 public enum StoreSheetAnswer: String, Hashable, Sendable {
-  case confirm, cancel, askToBuy
+  case confirm, cancel
 }
 
 extension StoreSheetAnswer: SheetOperation {
@@ -11,7 +11,6 @@ extension StoreSheetAnswer: SheetOperation {
       switch self {
       case .confirm: store.confirm(for: &client, &call)
       case .cancel: store.cancel(for: &client, &call)
-      case .askToBuy: store.askToBuy(for: &client, &call)
       }
     }
   }

@@ -8,12 +8,10 @@ public struct PurchaseSheet: Hashable, Sendable {
     case signIn
     case confirm
     case processing
-    /// The sheet shows its last words and then closes by itself.
+    /// The sheet shows its last words until OK is pressed.
     case done(PurchaseConclusion)
   }
 
-  /// The time for which the final message stays if the user does not press OK.
-  public static let doneDuration = TimeSpan.seconds(1)
   /// The time that the sheet takes to come up, and to come back after a sign-in. A second key or click that was meant
   /// for the app falls into this time and confirms nothing.
   public static let arrivalDuration = TimeSpan.milliseconds(500)
@@ -31,10 +29,21 @@ public struct PurchaseSheet: Hashable, Sendable {
   public internal(set) var step: Step
   /// The instant from which the sheet shows.
   public internal(set) var arrivesAt: Instant
-  /// The instant from which the sheet takes an answer.
+  /// The instant from which the sheet takes an answer: to its question, or to its final message.
   public internal(set) var readyAt: Instant
 
-  var asksToBuy = false
+  /// The end of the purchase while its last words, which wait for OK, are on the screen; nil before.
+  public func ended(at instant: Instant) -> PurchaseConclusion? {
+    instant >= readyAt ? conclusion : nil
+  }
+
+  /// The sheet takes no answer yet.
+  public func isHurried(at instant: Instant) -> Bool {
+    switch step {
+    case .confirm, .done: instant < readyAt
+    case .signIn, .processing: false
+    }
+  }
 
   /// The end of the purchase, which the app does not know yet; nil before it.
   public var conclusion: PurchaseConclusion? { if case .done(let conclusion) = step { conclusion } else { nil } }

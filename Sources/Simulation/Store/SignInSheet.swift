@@ -11,6 +11,8 @@ public struct SignInSheet: Hashable, Sendable {
   public let purpose: Purpose
   /// The e-mail address in the field.
   public internal(set) var name: String
+  /// Nobody has typed into the field yet.
+  public internal(set) var isUntouched = true
   /// The instant from which the sheet shows.
   public internal(set) var arrivesAt: Instant
 

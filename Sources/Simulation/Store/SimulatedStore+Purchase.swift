@@ -6,13 +6,12 @@ extension SimulatedStore {
   ///
   /// A child's purchase always waits for approval.
   mutating func conclude(
-    _ productID: String, with options: PurchaseOptions, by accountID: String?, asksToBuy: Bool,
-    for client: inout StoreClient,
+    _ productID: String, with options: PurchaseOptions, by accountID: String?, for client: inout StoreClient,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
     if let error = conditions.storeError(isOnline: call.isOnline) { return failed(error, productID, &call) }
     guard let account = account(accountID) else { return failed(.notSignedIn, productID, &call) }
-    let asksToBuy = asksToBuy || account.parentID != nil
+    let asksToBuy = account.parentID != nil
     let decision = asksToBuy ? .pending : conditions.purchaseOutcome
     if !conditions.purchaseOutcomeLasts, !asksToBuy, decision != .ask {
       conditions.purchaseOutcome = .ask

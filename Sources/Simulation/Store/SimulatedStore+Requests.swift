@@ -152,7 +152,7 @@ extension SimulatedStore {
         })
     case .refundRequest(let outcome): return .refundRequestEnded(id, outcome)
     case .unattendedPurchase(let productID, let accountID, let options):
-      let conclusion = conclude(productID, with: options, by: accountID, asksToBuy: false, for: &client, &call)
+      let conclusion = conclude(productID, with: options, by: accountID, for: &client, &call)
       return finish(id, conclusion, for: &client, &call)
     case .purchase(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
     case .logIn(let appUserID, let failure):

@@ -46,18 +46,8 @@ extension SimulatedStore {
   /// Ignored in between.
   public func confirm(for client: inout StoreClient, _ call: inout StoreCall) {
     if let sheet = client.sheet, case .done = sheet.step { return acknowledge(sheet, for: &client, call) }
-    process(asksToBuy: false, for: &client, &call)
-  }
-
-  /// Presses Ask to Buy. Ignored unless the sheet asks for confirmation.
-  public func askToBuy(for client: inout StoreClient, _ call: inout StoreCall) {
-    process(asksToBuy: true, for: &client, &call)
-  }
-
-  private func process(asksToBuy: Bool, for client: inout StoreClient, _ call: inout StoreCall) {
     guard let sheet = client.sheet, sheet.step == .confirm, !asksAnew(on: &client, &call) else { return }
     client.sheet?.step = .processing
-    client.sheet?.asksToBuy = asksToBuy
     client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant + conditions.latency.purchase)
   }
 
@@ -75,7 +65,7 @@ extension SimulatedStore {
     }
   }
 
-  /// Closes the sheet after its final message, without waiting for it to close by itself.
+  /// Closes the sheet after its final message; the app hears of the purchase now.
   private func acknowledge(_ sheet: PurchaseSheet, for client: inout StoreClient, _ call: StoreCall) {
     client.agenda.removeAll { $0 == .sheetStep(sheet.requestID) }
     client.agenda.schedule(.sheetStep(sheet.requestID), at: call.instant)
@@ -98,7 +88,6 @@ extension SimulatedStore {
       .askedAnew(
         productID: sheet.product.id, sheet.product.price, storefront(of: sheet.accountID, in: call.catalogue)))
     client.sheet?.step = .confirm
-    client.sheet?.asksToBuy = false
     client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
     return true
   }
@@ -143,10 +132,10 @@ extension SimulatedStore {
     }
     if asksAnew(on: &client, &call) { return nil }
     let conclusion = conclude(
-      sheet.product.id, with: sheet.options, by: sheet.accountID, asksToBuy: sheet.asksToBuy, for: &client, &call)
+      sheet.product.id, with: sheet.options, by: sheet.accountID, for: &client, &call)
     if conclusion.lastWords != nil {
       client.sheet?.step = .done(conclusion)
-      client.agenda.schedule(.sheetStep(id), at: call.instant + PurchaseSheet.doneDuration)
+      client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
       return nil
     }
     client.sheet = nil

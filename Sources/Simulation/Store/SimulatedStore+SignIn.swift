@@ -17,6 +17,7 @@ extension SimulatedStore {
   /// Changes the text in the sheet's field.
   public func typeAccount(_ name: String, for client: inout StoreClient) {
     client.signInSheet?.name = name
+    client.signInSheet?.isUntouched = false
   }
 
   /// Signs `accountID`, or the account in the sheet's field, in; what has asked for it goes on. An unknown account is

@@ -194,8 +194,7 @@ extension SimulatedStore {
     case .processing where isOutdated: break
     case .processing:
       let conclusion = conclude(
-        running.product.id, with: running.options, by: running.accountID, asksToBuy: running.asksToBuy, for: &client,
-        &call)
+        running.product.id, with: running.options, by: running.accountID, for: &client, &call)
       endUnanswered(conclusion, on: &client, &call)
     case .done: endUnanswered(running.conclusion, on: &client, &call)
     case .signIn, .confirm: break

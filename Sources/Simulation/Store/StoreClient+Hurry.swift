@@ -1,9 +1,9 @@
 import Monetization
 
 extension StoreClient {
-  /// A sheet asks to confirm what will be charged, and takes no answer yet.
+  /// A sheet asks to confirm what will be charged, or tells what became of it, and takes no answer yet.
   public func isHurried(at instant: Instant) -> Bool {
-    if let sheet, sheet.step == .confirm { return instant < sheet.readyAt }
+    if let sheet { return sheet.isHurried(at: instant) }
     if let sheet = redemptionSheet, case .offer = sheet.step { return sheet.isHurried(at: instant) }
     return false
   }
@@ -13,7 +13,7 @@ extension StoreClient {
   mutating func waitForPause(after instant: Instant) {
     guard isHurried(at: instant) else { return }
     let end = instant + PurchaseSheet.arrivalDuration
-    if sheet?.step == .confirm { sheet?.readyAt = end }
+    sheet?.readyAt = end
     redemptionSheet?.readyAt = end
   }
 }

@@ -19,4 +19,11 @@ struct StepFailure: Error, Hashable {
   var places: [Range<Int>] = []
   /// The difference from a golden; nil for other failures.
   var difference: GoldenDifference?
+
+  /// The same failure with further lines.
+  func adding(_ lines: [String]) -> StepFailure {
+    var failure = self
+    failure.details += lines
+    return failure
+  }
 }

@@ -100,7 +100,7 @@ package struct TapePlayer: Sendable {
       if let missing = missingAnswer {
         fail(missing, at: script.steps.last)
       } else if !services.allowsOpenEnd, let unrest = restFailure() {
-        fail(unrest, at: script.steps.last)
+        fail(unrest.adding(sheetsWaiting), at: script.steps.last)
         failure?.command = "the end of the tape"
         failure?.origin.line += 1
       } else {
@@ -116,7 +116,7 @@ package struct TapePlayer: Sendable {
       observer.hasPerformed(step)
     } catch let failure {
       // What fails without the answer says less than that it is missing.
-      let error = missingAnswer ?? failure
+      let error = (missingAnswer ?? failure).adding(sheetsWaiting)
       if case .environment(let reason) = error.kind { throw TapeEnvironmentError(reason) }
       guard isSoft(step.command.kind) else { return fail(error, at: step) }
       note(error, at: step, position)
@@ -173,6 +173,16 @@ package struct TapePlayer: Sendable {
       if reply.isTerminal { endedRequests[entry.phone, default: 0] += 1 }
     }
     observer.received(new)
+  }
+
+  /// The App Store's messages that wait for OK, a sentence each.
+  private var sheetsWaiting: [String] {
+    walk.world.phones.compactMap { phone in
+      phone.client.sheet?.ended(at: walk.world.now).map { conclusion in
+        let place = phone.id == walk.world.shown ? "" : " on phone \(phone.id.number)"
+        return "The App Store's sheet\(place) waits for OK: \(conclusion.lastWords ?? "")"
+      }
+    }
   }
 
   /// The failure of a walk that has left its recording; nil if it has not.

@@ -126,6 +126,21 @@ extension Element {
       ])
   }
 
+  /// Links beside each other, in as few rows as they take.
+  static func links(_ links: [Control], columns: Int, alignment: TextAlignment = .leading) -> [Element] {
+    var rows: [[Control]] = []
+    var used = 0
+    for link in links {
+      if rows.isEmpty || used + 2 + link.idealColumns > columns {
+        rows.append([])
+        used = -2
+      }
+      rows[rows.count - 1].append(link)
+      used += 2 + link.idealColumns
+    }
+    return rows.map { .row(alignment: alignment, $0.map { .control($0) }) }
+  }
+
   /// A border around a column; with an empty title the border has no gap.
   package static func card(
     _ title: String, border: BoxKind = .round, role: Style.Role = .border, titleRole: Style.Role = .title,

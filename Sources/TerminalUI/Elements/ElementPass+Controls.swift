@@ -26,7 +26,7 @@ extension ElementPass {
     let isFocused = note(
       button.target, id: button.id, isEnabled: button.isEnabled, isNavigation: button.isNavigation, rect: rect)
     guard shows(row) else { return 1 }
-    let style = Self.style(of: button, kind: kind)
+    let style = style(of: button, kind: kind)
     let padding = kind == .primary ? 3 : kind == .secondary ? 2 : 1
     if kind == .primary || kind == .secondary {
       fill(" ", row: row, column: column, columns: width, style: style)
@@ -58,7 +58,7 @@ extension ElementPass {
     let rect = Rect(row: row, column: column, rows: 1, columns: width)
     let isFocused = note(tab.target, id: tab.id, isEnabled: tab.isEnabled, isNavigation: tab.isNavigation, rect: rect)
     guard shows(row) else { return 1 }
-    let style = Style(isSelected ? .accent : .secondary, isSelected ? [.bold] : [])
+    let style = Style(isSelected ? accent : .secondary, isSelected ? [.bold] : [])
     draw(isSelected ? "[" : isFocused ? "▸" : " ", row: row, column: column, columns: 1, style: style)
     var start = column + 1
     if !tab.trailing.isEmpty {
@@ -88,7 +88,7 @@ extension ElementPass {
     let indent = Self.gutter + marker.count + (control.letter == nil ? 0 : 1)
     let room = max(1, columns - indent)
     let label = control.drawnLabel
-    let style = Self.style(of: control)
+    let style = style(of: control)
     let trailing = TextWidth.columns(control.trailing)
     let isTight = trailing > 0 && TextWidth.columns(label) + trailing + Self.gutter > room
     // Rows of a list have one height, so there the label is cut; elsewhere the trailing text goes below.
@@ -127,7 +127,7 @@ extension ElementPass {
       }
       let labelRoom = isStacked || trailing == 0 ? room : room - trailingRoom - 1
       draw(label, row: row, column: column + indent, columns: labelRoom, style: style)
-      if isFocused { draw("▸", row: row, column: column, columns: 1, style: Style(.accent, .bold)) }
+      if isFocused { draw("▸", row: row, column: column, columns: 1, style: Style(accent, .bold)) }
     }
     if isFocused { highlight(Rect(row: row, column: column, rows: 1, columns: columns), isEnabled: control.isEnabled) }
     return height
@@ -144,7 +144,7 @@ extension ElementPass {
       field.target, id: field.id, isEnabled: true, rect: Rect(row: row, column: column, rows: height, columns: width))
     draw(
       field.label, row: row, column: column + Self.gutter, columns: width - Self.gutter,
-      style: Style(isFocused ? .accent : .secondary))
+      style: Style(isFocused ? accent : .secondary))
     if let error = field.error {
       draw(
         "! " + error, row: row + 1 + rows, column: column + Self.gutter, columns: columns - Self.gutter,
@@ -152,8 +152,8 @@ extension ElementPass {
     }
     guard block != nil || shows(row + 1) else { return height }
     let view = block ?? field.view(columns: room, isFocused: isFocused)
-    let edge = Style(isFocused ? .accent : .border)
-    if isFocused { draw("▸", row: row + 1, column: column, columns: 1, style: Style(.accent, .bold)) }
+    let edge = Style(isFocused ? accent : .border)
+    if isFocused { draw("▸", row: row + 1, column: column, columns: 1, style: Style(accent, .bold)) }
     let start = column + Self.gutter + 1
     if purpose == .reading {
       read(field, view, row: row + 1, column: start, columns: room)
@@ -163,7 +163,9 @@ extension ElementPass {
       draw("│", row: row + 1 + line, column: start - 1, columns: 1, style: edge)
       draw("│", row: row + 1 + line, column: start + room, columns: 1, style: edge)
       if line < view.lines.count {
-        draw(view.lines[line].text, row: row + 1 + line, column: start, columns: room, style: .plain)
+        draw(
+          view.lines[line].text, row: row + 1 + line, column: start, columns: room,
+          style: Style(.text, isFocused && field.editing.isSelected ? .reverse : []))
       }
     }
     if field.editing.text.isEmpty {
@@ -175,14 +177,14 @@ extension ElementPass {
     return height
   }
 
-  private static func style(of control: Control, kind: Control.ButtonKind = .plain) -> Style {
+  private func style(of control: Control, kind: Control.ButtonKind = .plain) -> Style {
     guard control.isEnabled else { return Style(.secondary, .dim) }
     return switch control.kind {
-    case .button where kind == .primary: Style(.accent, .bold)
-    case .button where kind == .link: Style(.accent, .underline)
-    case .button: Style(.accent)
+    case .button where kind == .primary: Style(accent, .bold)
+    case .button where kind == .link: Style(accent, .underline)
+    case .button: Style(accent)
     case .row, .option, .check: Style(control.labelRole, control.isSelected ? .bold : [])
-    case .tab: Style(.accent)
+    case .tab: Style(accent)
     }
   }
 }

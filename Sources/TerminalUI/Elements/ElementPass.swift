@@ -40,6 +40,8 @@ struct ElementPass {
   /// Cells that the pass may draw to.
   var clip: Rect
   let focus: FocusID?
+  /// The role of buttons, marks and the focus.
+  var accent = Style.Role.accent
 
   /// The targets, in reading order: in a drawing pass the visible ones, in the frame's cells; in a finding pass those
   /// that overlap the window, in content rows.
@@ -207,6 +209,6 @@ extension ElementPass {
     guard purpose == .drawing else { return }
     var shown = rect
     shown.row += rowOffset
-    frame.restyle(shown.intersection(clip), role: isEnabled ? .accent : .secondary, adding: .reverse)
+    frame.restyle(shown.intersection(clip), role: isEnabled ? accent : .secondary, adding: .reverse)
   }
 }

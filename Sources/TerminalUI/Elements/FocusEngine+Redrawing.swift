@@ -16,7 +16,7 @@ extension FocusEngine {
     let view = view(in: area)
     frame.fill(view)
     draw(scroll..<scroll + viewportRows, of: 1, scroll: scroll, into: &frame, area: area)
-    Panel.drawScrollBar(into: &frame, view: view, scroll: scroll, bodyRows: bodyRows)
+    Panel.drawScrollBar(into: &frame, view: view, scroll: scroll, bodyRows: bodyRows, Style(accent))
   }
 
   /// Draws what differs from an older panel into a frame in which `area` shows that one without a focus, at this scroll;
@@ -31,6 +31,18 @@ extension FocusEngine {
       }
     }
     return true
+  }
+
+  /// These rows of a frame in which `area` shows the panel at this scroll, with those of every element that they would cut.
+  func wholeRows(around rows: Range<Int>, scroll: Int, area: Rect) -> Range<Int> {
+    parts.indices.reduce(rows) { whole, section in
+      let (shown, block) = visible(section, scroll: scroll, in: area)
+      let offset = block.row - shown.lowerBound
+      let cut = rows.clamped(to: block.row..<block.row + shown.count)
+      guard !cut.isEmpty else { return whole }
+      let own = parts[section].wholeRows(around: cut.lowerBound - offset..<cut.upperBound - offset).clamped(to: shown)
+      return min(whole.lowerBound, own.lowerBound + offset)..<max(whole.upperBound, own.upperBound + offset)
+    }
   }
 
   /// Draws some rows of a section, as far as they are in view.
@@ -51,6 +63,7 @@ extension FocusEngine {
     var pass = ElementPass(
       frame: frame, purpose: .drawing, notes: .nothing, listRows: .window, window: band, rowOffset: rowOffset,
       clip: clip, focus: focus)
+    pass.accent = accent
     // The pass must be the only owner of the frame, or the list of rows and each drawn row are copied.
     frame = Frame(columns: 0, rows: 0)
     if let line {

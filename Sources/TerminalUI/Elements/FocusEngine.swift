@@ -24,6 +24,8 @@ package final class FocusEngine: Sendable {
   let opensAtTop: Bool
   /// The end of the body is in view while the focus is outside of the body and nobody has scrolled.
   let endsInView: Bool
+  /// The role of buttons, marks and the focus.
+  let accent: Style.Role
   /// The stop that was found last: a key that moves the focus and the frame drawn after it ask for the same one.
   private let latest = Mutex<FocusStop?>(nil)
   private let known = Mutex<Known?>(nil)
@@ -45,6 +47,7 @@ package final class FocusEngine: Sendable {
     isLoading = panel.isLoading
     opensAtTop = panel.opensAtTop
     endsInView = panel.endsInView
+    accent = panel.accent
     let width = columns - Panel.scrollBarColumns
     var lists: [ListPlace] = []
     let top = PanelSection(panel.top, row: 0, columns: width, lists: &lists)
@@ -125,6 +128,15 @@ package final class FocusEngine: Sendable {
       add(part.stops[next...])
     }
     return result
+  }
+
+  /// The stop that comes next after one, or the nearest before it, of those that a test lets through: one that can be
+  /// activated, or else any; nil if there is none.
+  func next(after id: FocusID, where passes: (FocusID) -> Bool) -> FocusID? {
+    let all = stops(.probe(id.row))
+    guard let place = all.firstIndex(where: { $0.id == id }) else { return nil }
+    let others = all[(place + 1)...].filter { passes($0.id) } + all[..<place].reversed().filter { passes($0.id) }
+    return (others.first(where: \.isEnabled) ?? others.first)?.id
   }
 
   /// The ids of the stops in reading order, of each list the first and the last row.

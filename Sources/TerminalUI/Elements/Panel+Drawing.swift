@@ -17,6 +17,7 @@ extension Panel {
     var pass = ElementPass(
       frame: frame, purpose: .drawing, notes: isPlacing ? .placements : .nothing, listRows: .window,
       window: 0..<area.rows, rowOffset: area.row, clip: area, focus: state.focus)
+    pass.accent = accent
     // The pass must be the only owner of the frame, or the list of rows and each drawn row are copied.
     frame = Frame(columns: 0, rows: 0)
 
@@ -49,7 +50,8 @@ extension Panel {
     frame = pass.takeFrame()
     layout.placements = pass.placements
     layout.pictures = pass.pictures
-    Self.drawScrollBar(into: &frame, view: view, scroll: layout.scroll, bodyRows: layout.bodyRows)
+    Self.drawScrollBar(
+      into: &frame, view: view, scroll: layout.scroll, bodyRows: layout.bodyRows, Style(accent))
     return layout
   }
 
@@ -84,7 +86,9 @@ extension Panel {
 
   /// Draws an arrow at each end that hides something, and the place of the visible rows between. The rest of the column
   /// stays blank, because a border may stand beside it.
-  static func drawScrollBar(into frame: inout Frame, view: Rect, scroll: Int, bodyRows: Int) {
+  static func drawScrollBar(
+    into frame: inout Frame, view: Rect, scroll: Int, bodyRows: Int, _ style: Style
+  ) {
     guard bodyRows > view.rows, view.rows >= 1 else { return }
     let column = view.endColumn - 1
     let hidden = bodyRows - view.rows
@@ -95,7 +99,7 @@ extension Panel {
       frame.fill(
         Rect(row: view.row + 1 + start, column: column, rows: thumb, columns: 1), with: "┃", style: Style(.secondary))
     }
-    if scroll > 0 { frame.draw("▲", row: view.row, column: column, style: Style(.accent)) }
-    if scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: Style(.accent)) }
+    if scroll > 0 { frame.draw("▲", row: view.row, column: column, style: style) }
+    if scroll < hidden { frame.draw("▼", row: view.endRow - 1, column: column, style: style) }
   }
 }

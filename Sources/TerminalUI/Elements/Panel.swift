@@ -19,6 +19,9 @@ package struct Panel: Equatable, Sendable {
   /// The body grows at its end, like a talk: the end is in view, unless the focus is in the body or the user has scrolled.
   package var endsInView = false
 
+  /// The role that buttons, marks and the focus have in place of the app's colour.
+  package var accent = Style.Role.accent
+
   package init(
     top: Element? = nil, body: Element, bottom: Element? = nil, initialFocus: FocusID? = nil
   ) {
@@ -26,6 +29,13 @@ package struct Panel: Equatable, Sendable {
     self.body = body
     self.bottom = bottom
     self.initialFocus = initialFocus
+  }
+
+  /// A question of an alert, a sheet or a form: its buttons stand beside each other below all else, and do not scroll.
+  static func asking(_ body: [Element], _ buttons: [Element], initialFocus: FocusID? = nil) -> Panel {
+    Panel(
+      body: .column(spacing: 1, body), bottom: .column([.space(1), .row(alignment: .center, buttons)]),
+      initialFocus: initialFocus)
   }
 
   /// Columns kept free at the right edge for the scroll bar and the gap before it.

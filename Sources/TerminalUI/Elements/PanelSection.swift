@@ -54,6 +54,16 @@ struct PanelSection: Sendable {
     }
   }
 
+  /// These rows with those of every element that they would cut, except for a list, whose rows stand on their own.
+  func wholeRows(around rows: Range<Int>) -> Range<Int> {
+    strips.reduce(rows) { whole, strip in
+      let own = strip.row..<strip.row + strip.rows
+      if case .list = strip.element { return whole }
+      guard own.overlaps(rows) else { return whole }
+      return min(whole.lowerBound, own.lowerBound)..<max(whole.upperBound, own.upperBound)
+    }
+  }
+
   /// Places the elements that overlap the window of a pass, which is in rows of the section. The others are not even
   /// measured again, so a row of a long section costs what one of a short one does.
   ///

@@ -7,14 +7,13 @@ extension AdFilm {
     let beat = position / 300
     for key in 0...count {
       let isDown = key == Self.key(beat, of: count)
-      for row in top..<canvas.rows {
-        canvas.put("│", row: row, column: key * 4, .border)
-        guard isDown else { continue }
-        canvas.fill("█", rows: row..<row + 1, columns: key * 4 + 1..<key * 4 + 4, .pro)
-      }
-      if ![2, 6].contains(key % 7) {
-        canvas.fill("█", rows: top..<top + height / 2, columns: key * 4 + 3..<key * 4 + 6, .text)
-      }
+      canvas.fill("█", rows: top..<canvas.rows, columns: key * 4..<key * 4 + 3, isDown ? .pro : .title)
+      canvas.fill("▌", rows: top..<canvas.rows, columns: key * 4 + 3..<key * 4 + 4, isDown ? .pro : .title)
+    }
+    // A black key is a gap between two white ones.
+    for key in 0...count where ![2, 6].contains(key % 7) {
+      canvas.fill(" ", rows: top..<top + height / 2, columns: key * 4 + 3..<key * 4 + 5, .text)
+      canvas.fill("▌", rows: top..<top + height / 2, columns: key * 4 + 2..<key * 4 + 3, .title)
     }
     canvas.fill("▄", rows: top - 1..<top, columns: 0..<canvas.columns, .border)
     for age in 0..<8 where beat >= age {

@@ -18,22 +18,45 @@ extension AdFilm {
     let shoe = canvas.sized(Self.shoe)
     let left = max(1, canvas.columns / 2 - shoe[0].count * 5 / 8)
     let step = position / 220 % 2
-    canvas.stamp(shoe, row: max(0, ground - shoe.count + 1 - step), column: left)
+    let top = max(0, ground - shoe.count + 1 - step)
+    canvas.stamp(shoe, row: top, column: left)
+    canvas.stamp(canvas.sized(Self.stripes), row: top, column: left, .warning)
+    canvas.stamp(canvas.sized(Self.sole), row: top, column: left, .pro)
     for puff in 0..<4 where (position / 110 + puff) % 3 != 0 {
       canvas.put(puff < 2 ? "▪" : "·", row: ground - puff / 2, column: left - 2 - puff * 2, .secondary)
     }
   }
 
   private func sun(_ canvas: inout Canvas) {
-    let sun = canvas.sized(["▗▄▖", "▐█▌", "▝▀▘"])
+    let sun = canvas.sized(["▗▟██▙▖", "██████", "▝▜██▛▘"])
     canvas.stamp(sun, row: 0, column: canvas.columns - 5 - sun[0].count, .pro)
   }
 
+  /// A running shoe from the side, its heel at the left; stripes and sole have colours of their own.
   private static let shoe = [
-    "     ▗▄▄▖       ",
-    "   ▗▟████▙▖     ",
-    "  ▟██▚▚▚███▙▄▄▖ ",
-    "▗▟█████████████▙",
-    "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀",
+    " ▗▄    ▗▟▖          ",
+    " ▐██▙▄▟███▙▖        ",
+    " ▐███████████▙▄     ",
+    " ▟██████████████▙▄▖ ",
+    "▐██████████████████▙",
+    "                    ",
+  ]
+
+  private static let stripes = [
+    "                    ",
+    "         ▚          ",
+    "      ▞▞  ▚▚        ",
+    "     ▞▞     ▚       ",
+    "    ▞▞              ",
+    "                    ",
+  ]
+
+  private static let sole = [
+    "                    ",
+    "                    ",
+    "                    ",
+    "                    ",
+    "                    ",
+    "▀██████▀▀▀▀▀███████▀",
   ]
 }

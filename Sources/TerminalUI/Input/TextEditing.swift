@@ -15,6 +15,8 @@ package struct TextEditing: Hashable, Sendable {
   package private(set) var cursor: Int
   /// The most grapheme clusters that the text may have.
   package let maximumLength: Int
+  /// The whole text is marked: what is typed next replaces it, and an arrow or Backspace only takes the mark away.
+  package private(set) var isSelected = false
   /// The text may have line breaks.
   package let isMultiline: Bool
   /// The most grapheme clusters of any field.
@@ -44,10 +46,22 @@ package struct TextEditing: Hashable, Sendable {
     cursor = length
   }
 
-  /// Inserts typed or pasted text, as one line if there can be no other; text beyond the maximum length is dropped.
+  /// The same text, marked as a whole if there is any.
+  package var selected: TextEditing {
+    var editing = self
+    editing.isSelected = !text.isEmpty
+    return editing
+  }
+
+  /// Inserts typed or pasted text in the place of what is marked, as one line if there can be no other; text beyond the maximum length is dropped.
   package mutating func insert(_ string: String) {
     let addition = TextSanitizing.sanitize(Self.readable(string), allowingNewlines: isMultiline)
-    guard !addition.isEmpty, !append(addition) else { return }
+    guard !addition.isEmpty else { return }
+    if isSelected {
+      isSelected = false
+      remove(0..<length)
+    }
+    if append(addition) { return }
     let head = String(text.prefix(cursor))
     let tail = String(text.dropFirst(cursor))
     // The inserted text may join its neighbours, as a combining mark joins the character before it. Then it may have a
@@ -126,7 +140,9 @@ package struct TextEditing: Hashable, Sendable {
       }
     }
     guard let command = Self.command(for: key) else { return false }
-    perform(command)
+    // Keys that take away a whole part do so with or without the mark.
+    if !isSelected || [.killWordBack, .killToEnd, .killToStart].contains(command) { perform(command) }
+    isSelected = false
     return true
   }
 

@@ -48,12 +48,16 @@ extension Walk {
         phone.rows -= 1
         rect = phone
       case .side, .below: rect = screen.layout.panel
-      case .sheet, .page, .dialog, .drop, .toast: rect = ScreenLayout.box(around: layer.rect)
+      case .sheet, .page, .dialog, .systemSheet, .drop, .toast: rect = ScreenLayout.box(around: layer.rect)
       }
       let inView = rect.intersection(frame.bounds)
       let isBeside = layer.layer.chrome == .side
       let rows = (inView.row..<inView.endRow).filter { isBeside || !taken.contains($0) }
-      if liesOver { taken.formUnion(inView.row..<inView.endRow) }
+      if liesOver {
+        let below = index > screen.lowest ? shownScroll(index - 1, screen) : 0
+        let cleared = screen.stack.clearing(around: rect, index, scrollBelow: below).intersection(frame.bounds)
+        taken.formUnion(cleared.row..<cleared.endRow)
+      }
       parts.append(ScreenPart(inView, rows: rows, frame: frame, .layer(layer, scroll: shownScroll(index, screen))))
     }
     return parts.reversed()

@@ -33,6 +33,8 @@ enum AdScreen {
   private static func top(_ playback: AdPlayback, _ context: ScreenContext) -> Node {
     var parts: [Node] = [.badge("Ad")]
     if playback.isTestAd { parts.append(.badge("Test mode", role: .secondary)) }
+    // On the end card there is one way out, below.
+    if playback.phase == .endCard { return .column([.row(parts), .rule]) }
     parts.append(.flexibleSpace)
     parts.append(
       .button("ad-mute", playback.isMuted ? "Unmute" : "Mute", .plain, action: .world(.ad(.mute))))
@@ -50,7 +52,7 @@ enum AdScreen {
   private static func body(_ playback: AdPlayback, _ context: ScreenContext) -> Node {
     if playback.phase == .confirmingClose { return question }
     let creative = playback.creative
-    let isOver = playback.phase == .endCard
+    if playback.phase == .endCard { return film(playback, context, besides: endRows(playback, context)) }
     var words: [Node] = [
       .row(
         spacing: 2,
@@ -58,10 +60,10 @@ enum AdScreen {
           .sized(.flexible(1), .heading(creative.advertiser, Style(.title, .bold))),
           .button("ad-click", creative.callToAction, .secondary, action: .world(.ad(.click))),
         ]),
-      .text(isOver ? creative.endCard : creative.slogan, wraps: false),
+      .text(creative.slogan, wraps: false),
     ]
-    if creative.film == .balloons { words.append(isOver ? score(playback) : lanes(playback)) }
-    return .column([film(playback, context, besides: words.count + 1), .rule] + words)
+    if creative.film == .balloons { words.append(lanes(playback)) }
+    return .column([film(playback, context, besides: words.count + 1 + bottomRows), .rule] + words)
   }
 
   private static let question: Node = .column(
@@ -84,10 +86,9 @@ enum AdScreen {
     let film = AdFilm(
       creative: playback.creative, position: Int(playback.position(at: context.world.now).milliseconds),
       popped: playback.popped)
-    let chrome = topRows + bottomRows
     return .image(
       film.picture(
-        columns: room.columns - Panel.scrollBarColumns, rows: max(3, room.rows - chrome - rows)))
+        columns: room.columns - Panel.scrollBarColumns, rows: max(3, room.rows - topRows - rows)))
   }
 
   private static let topRows = 2
@@ -103,10 +104,39 @@ enum AdScreen {
 
   private static func score(_ playback: AdPlayback) -> Node {
     let count = playback.popped.count
-    return .text("You have burst \(CountWording.text(count, "balloon")).", Style(.pro), wraps: false)
+    return .text(
+      "You have burst \(CountWording.text(count, "balloon")).", Style(.pro), wraps: false, alignment: .center)
+  }
+
+  /// The end card: what the advertiser says, what was earned and until when, and the way out.
+  private static func end(_ playback: AdPlayback, _ context: ScreenContext) -> [Node] {
+    let creative = playback.creative
+    var lines: [Node] = [.rule, .text(creative.endCard, wraps: false, alignment: .center)]
+    if creative.film == .balloons { lines.append(score(playback)) }
+    if playback.rewardIsReached {
+      lines += [
+        .space(1), .text("✓ Reward earned", Style(.success, .bold), wraps: false, alignment: .center),
+        .text(reward(playback, context), Style(.success), wraps: false, alignment: .center),
+      ]
+    }
+    return lines + [
+      .space(1),
+      .row(
+        alignment: .center,
+        [
+          .button("ad-close", "Close", .primary, action: .world(.ad(.close))),
+          .button("ad-click", creative.callToAction, .secondary, action: .world(.ad(.click))),
+        ]),
+    ]
+  }
+
+  private static func endRows(_ playback: AdPlayback, _ context: ScreenContext) -> Int {
+    // Each takes one row.
+    end(playback, context).count
   }
 
   private static func bottom(_ playback: AdPlayback, _ context: ScreenContext) -> Node {
+    if playback.phase == .endCard { return .column(end(playback, context)) }
     let now = context.world.now
     let seconds = playback.secondsUntilReward(at: now)
     let label = playback.rewardIsReached || seconds == 0 ? "Reward earned" : "Reward in \(seconds) s"

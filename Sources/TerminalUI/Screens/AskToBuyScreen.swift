@@ -13,24 +13,21 @@ enum AskToBuyScreen {
     // The question comes by itself, also after another one: the key that is being pressed must not approve.
     Layer(
       key: LayerKey(.askToBuy, subject: "\(request.accountID) \(request.productID)"), title: "Ask to Buy",
-      panel: Panel(body: element(request, context), initialFocus: "request-later"), chrome: .dialog,
+      panel: panel(request, context), chrome: .dialog,
       cancel: .sheet(.askToBuy(.notNow)))
   }
 
-  private static func element(_ request: PendingPurchase, _ context: ScreenContext) -> Node {
-    .column(
-      spacing: 1,
+  private static func panel(_ request: PendingPurchase, _ context: ScreenContext) -> Panel {
+    .asking(
       [
         .column([.heading("\(request.accountID) wants to buy"), .text(product(request, context))]),
         .column(price(request, context)),
-        .row(
-          alignment: .center,
-          [
-            .button("request-approve", "Approve", .primary, action: .sheet(.askToBuy(.approve))),
-            .button("request-decline", "Decline", .secondary, action: .sheet(.askToBuy(.decline))),
-            .button("request-later", "Not now", .secondary, action: .sheet(.askToBuy(.notNow))),
-          ]),
-      ])
+      ],
+      [
+        .button("request-approve", "Approve", .primary, action: .sheet(.askToBuy(.approve))),
+        .button("request-decline", "Decline", .secondary, action: .sheet(.askToBuy(.decline))),
+        .button("request-later", "Not now", .secondary, action: .sheet(.askToBuy(.notNow))),
+      ], initialFocus: "request-later")
   }
 
   private static func product(_ request: PendingPurchase, _ context: ScreenContext) -> String {

@@ -14,43 +14,36 @@ extension SheetScreen {
 /// The form of consent over the app.
 enum ConsentScreen {
   static func layer(_ form: PhonePrivacy.Form, _ context: ScreenContext) -> Layer {
-    let (body, focus) = contents(form, context)
     // The form comes by itself: the key that is being pressed must not agree to anything.
     return Layer(
       key: LayerKey(.consent, mode: form.showsPurposes ? .question : .usual), title: "Your privacy",
-      panel: Panel(body: body, initialFocus: focus), chrome: .dialog,
+      panel: panel(form, context), chrome: .dialog,
       cancel: form.showsPurposes ? .sheet(.consent(.back)) : nil)
   }
 
-  private static func contents(_ form: PhonePrivacy.Form, _ context: ScreenContext) -> (Node, FocusID) {
+  private static func panel(_ form: PhonePrivacy.Form, _ context: ScreenContext) -> Panel {
     let name = context.configuration.name
     switch form.kind {
-    case .consent where form.showsPurposes: return (purposes(form), "consent-confirm")
+    case .consent where form.showsPurposes: return purposes(form)
     case .consent:
-      return (
-        column(
-          "\(name) asks for your consent to ads",
-          "With it, the app and its partners store and read information on this device, choose ads and measure them.",
-          [
-            button("consent-accept", "Consent", .accept), button("consent-refuse", "Do not consent", .refuse),
-            button("consent-manage", "Manage options", .manage),
-          ]), "consent-manage"
-      )
+      return asking(
+        "\(name) asks for your consent to ads",
+        "With it, the app and its partners store and read information on this device, choose ads and measure them.",
+        [
+          button("consent-accept", "Consent", .accept), button("consent-refuse", "Do not consent", .refuse),
+          button("consent-manage", "Manage options", .manage),
+        ], initialFocus: "consent-manage")
     case .optOut:
-      return (
-        column(
-          "\(name) and the sale of your data",
-          "You can opt out of the sale of your data. Ads stay, and are not chosen by your interests.",
-          [
-            button("consent-refuse", "Do not sell my data", .refuse), button("consent-accept", "Allow", .accept),
-          ]), "consent-refuse"
-      )
+      return asking(
+        "\(name) and the sale of your data",
+        "You can opt out of the sale of your data. Ads stay, and are not chosen by your interests.",
+        [button("consent-refuse", "Do not sell my data", .refuse), button("consent-accept", "Allow", .accept)],
+        initialFocus: "consent-refuse")
     }
   }
 
-  private static func purposes(_ form: PhonePrivacy.Form) -> Node {
-    .column(
-      spacing: 1,
+  private static func purposes(_ form: PhonePrivacy.Form) -> Panel {
+    .asking(
       [
         .heading("Manage options"),
         .column(
@@ -59,14 +52,15 @@ enum ConsentScreen {
               FocusID("consent-\(purpose.rawValue)"), purpose.title,
               trailing: form.purposes.contains(purpose) ? "yes" : "no", action: .sheet(.consent(.toggle(purpose))))
           }),
-        .row([
-          button("consent-confirm", "Confirm choices", .confirm), button("consent-back", "Back", .back),
-        ]),
-      ])
+      ],
+      [button("consent-confirm", "Confirm choices", .confirm), button("consent-back", "Back", .back)],
+      initialFocus: "consent-confirm")
   }
 
-  private static func column(_ heading: String, _ text: String, _ buttons: [Node]) -> Node {
-    .column(spacing: 1, [.heading(heading), .text(text, Style(.secondary)), .column(buttons)])
+  private static func asking(
+    _ heading: String, _ text: String, _ buttons: [Node], initialFocus: FocusID
+  ) -> Panel {
+    .asking([.heading(heading), .text(text, Style(.secondary))], buttons, initialFocus: initialFocus)
   }
 
   /// All buttons look the same, because none of the answers is to be suggested.
@@ -80,17 +74,14 @@ enum TrackingQuestionScreen {
   static func layer(_ context: ScreenContext) -> Layer {
     Layer(
       key: LayerKey(.tracking), title: "Tracking",
-      panel: Panel(
-        body: .column(
-          spacing: 1,
-          [
-            .heading("Allow \(context.configuration.name) to track you across other apps and websites?"),
-            .text("Ads can then be chosen by your interests.", Style(.secondary)),
-            .column([
-              .button(
-                "tracking-refuse", "Ask App Not to Track", .secondary, action: .sheet(.tracking(.refuse))),
-              .button("tracking-allow", "Allow", .secondary, action: .sheet(.tracking(.allow))),
-            ]),
-          ]), initialFocus: "tracking-refuse"), chrome: .dialog, cancel: .sheet(.tracking(.refuse)))
+      panel: .asking(
+        [
+          .heading("Allow \(context.configuration.name) to track you across other apps and websites?"),
+          .text("Ads can then be chosen by your interests.", Style(.secondary)),
+        ],
+        [
+          .button("tracking-refuse", "Ask App Not to Track", .secondary, action: .sheet(.tracking(.refuse))),
+          .button("tracking-allow", "Allow", .secondary, action: .sheet(.tracking(.allow))),
+        ], initialFocus: "tracking-refuse"), chrome: .dialog, cancel: .sheet(.tracking(.refuse)))
   }
 }

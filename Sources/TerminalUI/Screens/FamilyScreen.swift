@@ -13,21 +13,21 @@ enum FamilyScreen {
     let family = context.world.store.family(of: context.phone.client.accountID)
     return Layer(
       key: LayerKey(.family), title: "Family",
-      panel: Panel(body: element(family, context), initialFocus: "family-close"), chrome: .dialog,
+      panel: panel(family, context), chrome: .dialog,
       cancel: .sheet(.family(.close)))
   }
 
-  private static func element(_ family: Family?, _ context: ScreenContext) -> Node {
+  private static func panel(_ family: Family?, _ context: ScreenContext) -> Panel {
     let close: Node = .button("family-close", "Close", .primary, action: .sheet(.family(.close)))
-    guard let family else { return .column(spacing: 1, [.text("Nobody is signed in."), .row([close])]) }
+    guard let family else { return .asking([.text("Nobody is signed in.")], [close]) }
     var buttons: [Node] = []
     if family.canLeave {
       buttons.append(
         .button("family-leave", "Leave family", .secondary, action: .sheet(.family(.remove(family.accountID)))))
     }
-    return .column(
-      spacing: 1,
-      [explanation(family)] + family.members.map { member($0, of: family, context) } + [.row(buttons + [close])])
+    return .asking(
+      [explanation(family)] + family.members.map { member($0, of: family, context) }, buttons + [close],
+      initialFocus: "family-close")
   }
 
   private static func isAlone(_ family: Family) -> Bool {

@@ -13,23 +13,19 @@ enum NotificationQuestionScreen {
     // The question comes by itself: the key that is being pressed must not allow anything.
     Layer(
       key: LayerKey(.notifications), title: "Notifications",
-      panel: Panel(body: body(context), initialFocus: "notifications-refuse"), chrome: .dialog,
+      panel: panel(context), chrome: .dialog,
       cancel: .sheet(.notifications(.refuse)))
   }
 
-  private static func body(_ context: ScreenContext) -> Node {
-    .column(
-      spacing: 1,
+  private static func panel(_ context: ScreenContext) -> Panel {
+    .asking(
       [
         .heading("\(context.configuration.name) would like to send you notifications"),
         .text("It can remind you before your free trial ends.", Style(.secondary)),
-        .row(
-          alignment: .center,
-          [
-            .button("notifications-allow", "Allow", .primary, action: .sheet(.notifications(.allow))),
-            .button(
-              "notifications-refuse", "Don't Allow", .secondary, action: .sheet(.notifications(.refuse))),
-          ]),
-      ])
+      ],
+      [
+        .button("notifications-allow", "Allow", .primary, action: .sheet(.notifications(.allow))),
+        .button("notifications-refuse", "Don't Allow", .secondary, action: .sheet(.notifications(.refuse))),
+      ], initialFocus: "notifications-refuse")
   }
 }

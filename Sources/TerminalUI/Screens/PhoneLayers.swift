@@ -30,7 +30,7 @@ enum PhoneLayers {
           cancel: alert.answers.last.map { .user(.alertAnswered($0)) }))
     }
     if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
-    for sheet in SheetScreen.all { layers += sheet.layers(context) }
+    for sheet in SheetScreen.all { layers += sheet.layers(context).map(\.ofTheSystem) }
     return layers
   }
 

@@ -10,7 +10,7 @@ extension SheetScreen {
 /// The system's sheet for codes: a field, then the offer that was found, then the result.
 enum RedemptionScreen {
   static func layer(_ sheet: RedemptionSheet, _ context: ScreenContext) -> Layer {
-    var panel = Panel(body: .column(spacing: 1, element(sheet, context)))
+    var panel = panel(sheet, context)
     if case .code = sheet.step { panel.typedInto = FieldName.code.id }
     return Layer(
       key: LayerKey(.redemption, mode: mode(sheet)), title: "Redeem Code", panel: panel, chrome: .dialog,
@@ -32,7 +32,7 @@ enum RedemptionScreen {
   private static let close = WalkAction.sheet(.redemption(.close))
   private static let redeem = WalkAction.sheet(.redemption(.redeem))
 
-  private static func element(_ sheet: RedemptionSheet, _ context: ScreenContext) -> [Node] {
+  private static func panel(_ sheet: RedemptionSheet, _ context: ScreenContext) -> Panel {
     switch sheet.step {
     case .code(let refusal):
       let reason = sheet.code.contains { !$0.isWhitespace } ? nil : "Enter a code first"
@@ -41,46 +41,39 @@ enum RedemptionScreen {
         .button("redemption-redeem", "Redeem", .primary, action: redeem, disabledReason: reason), context)
     case .checking: return entry(sheet, nil, busy("Checking…"), context)
     case .offer(let found):
-      return [
-        .column(offer(found, context) + givenUp(found, context)), account(context),
-        .row(
-          alignment: .center,
-          [
-            sheet.isHurried(at: context.world.now)
-              ? busy("One moment…") : .button("redemption-redeem", "Redeem", .primary, action: redeem),
-            .button("redemption-cancel", "Back", .secondary, action: close),
-          ]),
-      ]
+      return .asking(
+        [.column(offer(found, context) + givenUp(found, context)), account(context)],
+        [
+          sheet.isHurried(at: context.world.now)
+            ? busy("One moment…") : .button("redemption-redeem", "Redeem", .primary, action: redeem),
+          .button("redemption-cancel", "Back", .secondary, action: close),
+        ])
     case .redeeming(let found):
-      return [
-        .column(offer(found, context) + givenUp(found, context)), account(context),
-        .row(alignment: .center, [busy("Redeeming…")]),
-      ]
-    case .done(let found):
-      return [
-        .column(offer(found, context)), .text("The code is redeemed.", Style(.success, .bold)),
-        .row(alignment: .center, [.button("redemption-done", "Done", .primary, action: close)]),
-      ]
-    case .asked(let found):
-      return [
-        .column(offer(found, context)), .text(PendingPurchase.PendingReason.askToBuy.lastWords, Style(.success, .bold)),
-        .row(alignment: .center, [.button("redemption-done", "Done", .primary, action: close)]),
-      ]
+      return .asking(
+        [.column(offer(found, context) + givenUp(found, context)), account(context)], [busy("Redeeming…")])
+    case .done(let found): return end(found, "The code is redeemed.", context)
+    case .asked(let found): return end(found, PendingPurchase.PendingReason.askToBuy.lastWords, context)
     }
+  }
+
+  private static func end(_ found: OfferedCode, _ message: String, _ context: ScreenContext) -> Panel {
+    .asking(
+      [.column(offer(found, context)), .text(message, Style(.success, .bold))],
+      [.button("redemption-done", "Done", .primary, action: close)])
   }
 
   /// The page with the field, which keeps the focus while the store looks the code up.
   private static func entry(
     _ sheet: RedemptionSheet, _ refusal: CodeRefusal?, _ button: Node, _ context: ScreenContext
-  ) -> [Node] {
-    [
-      .text("Enter the code of an offer for \(context.configuration.name)."),
-      .field(
-        FieldName.code.id, "Code", context.interface.editing(.code, sheet.code), error: refusal?.sentence,
-        action: redeem),
-      account(context),
-      .row(alignment: .center, [button, .button("redemption-cancel", "Cancel", .secondary, action: close)]),
-    ]
+  ) -> Panel {
+    .asking(
+      [
+        .text("Enter the code of an offer for \(context.configuration.name)."),
+        .field(
+          FieldName.code.id, "Code", context.interface.editing(.code, sheet.code), error: refusal?.sentence,
+          action: redeem),
+        account(context),
+      ], [button, .button("redemption-cancel", "Cancel", .secondary, action: close)])
   }
 
   private static func account(_ context: ScreenContext) -> Node {

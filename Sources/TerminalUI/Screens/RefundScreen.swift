@@ -12,12 +12,12 @@ enum RefundScreen {
   static func layer(_ sheet: RefundSheet, _ context: ScreenContext) -> Layer {
     Layer(
       key: LayerKey(.refund, mode: sheet.isSent ? .end : .usual), title: "Request a Refund",
-      panel: Panel(body: .column(spacing: 1, element(sheet, context))), chrome: .dialog, cancel: close)
+      panel: panel(sheet, context), chrome: .dialog, cancel: close)
   }
 
   private static let close = WalkAction.sheet(.refund(.close))
 
-  private static func element(_ sheet: RefundSheet, _ context: ScreenContext) -> [Node] {
+  private static func panel(_ sheet: RefundSheet, _ context: ScreenContext) -> Panel {
     let day = context.time.local(sheet.transaction.purchaseDate).dateText
     let price = sheet.transaction.price.formatted(for: sheet.transaction.storefront)
     let head: Node = .column([
@@ -25,26 +25,22 @@ enum RefundScreen {
       .text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary)),
     ])
     if sheet.isSent {
-      return [
-        head, .text("Your request was sent. The App Store decides within 48 hours.", Style(.success, .bold)),
-        .row(alignment: .center, [.button("refund-done", "Done", .primary, action: close)]),
-      ]
+      return .asking(
+        [head, .text("Your request was sent. The App Store decides within 48 hours.", Style(.success, .bold))],
+        [.button("refund-done", "Done", .primary, action: close)])
     }
     let reasons = RefundSheet.Reason.allCases.map { reason -> Node in
       .option(
         FocusID("reason-\(reason.rawValue)"), reason.text, isSelected: reason == sheet.reason,
         action: .sheet(.refund(.choose(reason))))
     }
-    return [
-      head, .column([.text("What happened?")] + reasons),
-      .row(
-        alignment: .center,
-        [
-          .button(
-            "refund-send", "Request Refund", .primary, action: .sheet(.refund(.send)),
-            disabledReason: sheet.reason == nil ? "Choose a reason first" : nil),
-          .button("refund-cancel", "Cancel", .secondary, action: close),
-        ]),
-    ]
+    return .asking(
+      [head, .column([.text("What happened?")] + reasons)],
+      [
+        .button(
+          "refund-send", "Request Refund", .primary, action: .sheet(.refund(.send)),
+          disabledReason: sheet.reason == nil ? "Choose a reason first" : nil),
+        .button("refund-cancel", "Cancel", .secondary, action: close),
+      ])
   }
 }

@@ -13,14 +13,13 @@ enum SignInScreen {
   static func layer(_ sheet: SignInSheet, _ context: ScreenContext) -> Layer {
     Layer(
       key: LayerKey(.signIn), title: "Sign In",
-      panel: Panel(body: element(sheet, context), initialFocus: "sheet-sign-in"), chrome: .dialog,
+      panel: panel(sheet, context), chrome: .systemSheet(),
       cancel: .sheet(.signIn(.cancel)))
   }
 
-  private static func element(_ sheet: SignInSheet, _ context: ScreenContext) -> Node {
+  private static func panel(_ sheet: SignInSheet, _ context: ScreenContext) -> Panel {
     let reason = sheet.isComplete ? nil : "An account is an e-mail address"
-    return .column(
-      spacing: 1,
+    return .asking(
       [
         .column([
           .heading("Sign in to the App Store"),
@@ -28,16 +27,13 @@ enum SignInScreen {
           .text("At present nobody is signed in.", Style(.secondary)),
         ]),
         .field(
-          FieldName.account.id, "Account", context.interface.editing(.account, sheet.name),
+          FieldName.account.id, "Account", Optional(sheet).editing(in: context.interface),
           placeholder: "name@example.com", action: sheet.isComplete ? .sheet(.signIn(.signIn)) : nil),
-        .row(
-          alignment: .center,
-          [
-            .button(
-              "sheet-sign-in", "Sign in", .primary, action: .sheet(.signIn(.signIn)), disabledReason: reason),
-            .button("sheet-cancel", "Cancel", .secondary, action: .sheet(.signIn(.cancel))),
-          ]),
-      ])
+      ],
+      [
+        .button("sheet-sign-in", "Sign in", .primary, action: .sheet(.signIn(.signIn)), disabledReason: reason),
+        .button("sheet-cancel", "Cancel", .secondary, action: .sheet(.signIn(.cancel))),
+      ], initialFocus: FieldName.account.id)
   }
 
   private static func explanation(_ sheet: SignInSheet, _ context: ScreenContext) -> String {
@@ -47,5 +43,13 @@ enum SignInScreen {
     case .redemption: "To redeem a code for \(context.configuration.name)"
     case .management: "To see your subscriptions"
     }
+  }
+}
+
+extension SignInSheet? {
+  /// The field of the sheet. It comes up with the whole address marked, since another one is mostly typed in its place.
+  func editing(in interface: Interface) -> TextEditing {
+    let resting = TextEditing(self?.name ?? "", maximumLength: FieldName.account.maximumLength)
+    return interface.editing(.account, self?.isUntouched == true ? resting.selected : resting)
   }
 }

@@ -15,31 +15,30 @@ enum StoreMessageScreen {
     switch message {
     case .priceIncrease(let productID, _):
       let consent = store.priceConsent(of: productID, by: account, in: context.app.catalogue)
-      return consent.map { [layer(.priceConsent, "New Price", about: productID, body(of: $0, context))] } ?? []
+      return consent.map { [layer(.priceConsent, "New Price", about: productID, panel(of: $0, context))] } ?? []
     case .winBack(let productID):
       let found = store.winBack(after: productID, for: account, in: context.app.catalogue)
-      return found.map { [layer(.winBack, "Come Back", about: productID, body(of: $0, context))] } ?? []
+      return found.map { [layer(.winBack, "Come Back", about: productID, panel(of: $0, context))] } ?? []
     case .billingIssue(let productID, _):
       let problem = store.billingProblem(of: productID, by: account)
-      return problem.map { [layer(.billingProblem, "Payment Problem", about: productID, body(of: $0, context))] } ?? []
+      return problem.map { [layer(.billingProblem, "Payment Problem", about: productID, panel(of: $0, context))] } ?? []
     }
   }
 
-  private static func layer(_ kind: LayerKind, _ title: String, about productID: String, _ body: Node) -> Layer {
+  private static func layer(_ kind: LayerKind, _ title: String, about productID: String, _ panel: Panel) -> Layer {
     // The message comes by itself: the key that is being pressed must neither agree nor pay.
     Layer(
       key: LayerKey(kind, subject: productID), title: title,
-      panel: Panel(body: body, initialFocus: "message-later"), chrome: .dialog, cancel: .sheet(.storeMessage(.notNow)))
+      panel: panel, chrome: .dialog, cancel: .sheet(.storeMessage(.notNow)))
   }
 
-  private static func body(of consent: PriceConsent, _ context: ScreenContext) -> Node {
+  private static func panel(of consent: PriceConsent, _ context: ScreenContext) -> Panel {
     let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.app.catalogue)
     func line(_ price: Money) -> String {
       price.formatted(for: storefront) + (consent.period.map { " / \($0.rateText)" } ?? "")
     }
     let day = context.time.local(consent.begins).dateText
-    return .column(
-      spacing: 1,
+    return asking(
       [
         head(consent.displayName, context),
         .text("The price of your subscription goes up."),
@@ -49,38 +48,32 @@ enum StoreMessageScreen {
           .pair("Begins", day, nameColumns: 9),
         ]),
         .text("If you do not agree, your subscription ends on \(day).", Style(.secondary)),
-        buttons([
-          .button("message-agree", "Agree", .primary, action: .sheet(.storeMessage(.agree))),
-          .button("message-decline", "Decline", .secondary, action: .sheet(.storeMessage(.decline))),
-        ]),
+      ],
+      [
+        .button("message-agree", "Agree", .primary, action: .sheet(.storeMessage(.agree))),
+        .button("message-decline", "Decline", .secondary, action: .sheet(.storeMessage(.decline))),
       ])
   }
 
-  private static func body(of problem: BillingProblem, _ context: ScreenContext) -> Node {
+  private static func panel(of problem: BillingProblem, _ context: ScreenContext) -> Panel {
     let access =
       problem.accessUntil.map { "You keep access until \(context.time.local($0).dateText)." }
       ?? "Your access has ended."
-    return .column(
-      spacing: 1,
+    return asking(
       [
         head(problem.displayName, context),
         .text("Your payment method was declined.", Style(.warning, .bold)),
         .text("\(access) Update your payment method to keep your subscription.", Style(.secondary)),
-        buttons([
-          .button("message-payment", "Update payment", .primary, action: .sheet(.storeMessage(.updatePayment)))
-        ]),
-      ])
+      ], [.button("message-payment", "Update payment", .primary, action: .sheet(.storeMessage(.updatePayment)))])
   }
 
-  private static func body(of winBack: WinBack, _ context: ScreenContext) -> Node {
-    .column(
-      spacing: 1,
+  private static func panel(of winBack: WinBack, _ context: ScreenContext) -> Panel {
+    asking(
       [
         head(winBack.product.displayName, context),
         .text("Your subscription has ended. Come back with this offer:"),
         .text(winBack.line, Style(.pro, .bold)),
-        buttons([.button("message-agree", "Subscribe", .primary, action: .sheet(.storeMessage(.agree)))]),
-      ])
+      ], [.button("message-agree", "Subscribe", .primary, action: .sheet(.storeMessage(.agree)))])
   }
 
   private static func head(_ product: String, _ context: ScreenContext) -> Node {
@@ -91,9 +84,9 @@ enum StoreMessageScreen {
     ])
   }
 
-  private static func buttons(_ answers: [Node]) -> Node {
-    .row(
-      alignment: .center,
-      answers + [.button("message-later", "Not now", .secondary, action: .sheet(.storeMessage(.notNow)))])
+  private static func asking(_ body: [Node], _ answers: [Node]) -> Panel {
+    .asking(
+      body, answers + [.button("message-later", "Not now", .secondary, action: .sheet(.storeMessage(.notNow)))],
+      initialFocus: "message-later")
   }
 }

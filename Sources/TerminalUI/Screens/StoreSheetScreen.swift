@@ -10,50 +10,79 @@ extension SheetScreen {
   }
 }
 
-/// The App Store's own sheet over the app: product, price, trial, account.
+/// The App Store's own sheet over the app: product, price, trial, account, one confirmation; then what became of it.
 enum StoreSheetScreen {
   static func layer(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Layer {
+    if let conclusion = sheet.ended(at: context.world.now) { return end(conclusion) }
     // While the sheet takes no answer yet, a key in a hurry must not find Cancel under it either.
-    Layer(
+    return Layer(
       key: LayerKey(.appStore), title: "App Store",
-      panel: Panel(body: element(sheet, context), initialFocus: "sheet-confirm"), chrome: .dialog,
-      cancel: cancel(sheet))
+      panel: Panel(body: question(sheet, context), bottom: button(sheet, context), initialFocus: "sheet-confirm"),
+      chrome: .systemSheet(), cancel: canCancel(sheet) ? cancel : nil)
   }
 
-  private static func cancel(_ sheet: PurchaseSheet) -> WalkAction? {
+  private static let cancel = WalkAction.sheet(.appStore(.cancel))
+  private static let confirm = WalkAction.sheet(.appStore(.confirm))
+
+  private static func canCancel(_ sheet: PurchaseSheet) -> Bool {
     switch sheet.step {
-    case .signIn, .confirm: .sheet(.appStore(.cancel))
-    case .done: .sheet(.appStore(.confirm))
-    case .processing: nil
+    case .signIn, .confirm: true
+    case .processing, .done: false
     }
   }
 
-  private static func element(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
+  /// The message at the end, which stays until its button is pressed.
+  private static func end(_ conclusion: PurchaseConclusion) -> Layer {
+    let (mark, role): (String, Style.Role) = conclusion.needsCustomer ? ("!", .warning) : ("✓", .success)
+    var lines: [Node] = [.text("\(mark) \(conclusion.lastWords ?? "")", Style(role, .bold), alignment: .center)]
+    if let more = more(conclusion) { lines.append(.text(more, Style(.secondary), alignment: .center)) }
+    var layer = Layer(
+      key: LayerKey(.appStore, mode: .end), title: "App Store",
+      panel: .asking(lines, [.button("sheet-done", "OK", .primary, action: confirm)]),
+      chrome: .systemSheet(), cancel: confirm)
+    layer.waitsFor = "The App Store's sheet waits for OK."
+    return layer
+  }
+
+  private static func more(_ conclusion: PurchaseConclusion) -> String? {
+    switch conclusion {
+    case .bought, .accepted, .unverified: "Your purchase was successful."
+    case .waiting(.askToBuy): "You get it as soon as it is approved."
+    case .waiting(.interrupted), .waiting(.paymentMethod): "The purchase waits until you have."
+    case .held, .cancelled, .failed: nil
+    }
+  }
+
+  private static func question(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
     let givenUp = context.world.store.givenUp(
       by: sheet.product.id, with: sheet.options.offer, for: sheet.accountID, in: context.app.catalogue)
-    var blocks: [Node] = [
-      head(sheet, context),
-      .column(price(sheet) + (sheet.isUndecided ? givenUp.map { .text($0, Style(.warning)) } : [])),
-    ]
     var account: [Node] = [.text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary))]
-    let parent = context.world.store.account(sheet.accountID)?.parentID
     if let token = sheet.options.accountToken {
       account.append(.text("Account token: \(token)", Style(.secondary)))
     }
-    if let parent { account.append(.text("\(parent) has to approve.", Style(.secondary))) }
-    blocks.append(.column(account))
-    blocks.append(.row(alignment: .center, buttons(sheet, isChild: parent != nil, context)))
-    return .column(spacing: 1, blocks)
+    if let parent = context.world.store.account(sheet.accountID)?.parentID {
+      account.append(.text("Ask to Buy: \(parent) has to approve.", Style(.secondary)))
+    }
+    return .column(
+      spacing: 1,
+      [
+        head(sheet, context), .column(price(sheet) + (givenUp.map { .text($0, Style(.warning)) })), .column(account),
+      ])
   }
 
+  /// The product, with the app's icon before it and the way out at the right end.
   private static func head(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
     let name = context.configuration.name
     let words: Node = .column([
       .heading(sheet.product.displayName), .text("\(name) · \(kind(sheet.product))", Style(.secondary)),
     ])
-    guard let icon = context.configuration.icon else { return words }
-    let picture = Picture(lines: icon.lines, alternative: "icon of \(name)", role: .accent, alignment: .leading)
-    return .row([.image(picture), .sized(.flexible(1), words)])
+    var parts: [Node] = [.sized(.flexible(1), words)]
+    if let icon = context.configuration.icon {
+      let picture = Picture(lines: icon.lines, alternative: "icon of \(name)", role: .accent, alignment: .leading)
+      parts.insert(.image(picture), at: 0)
+    }
+    if canCancel(sheet) { parts.append(.button("sheet-cancel", "Cancel", .plain, action: cancel)) }
+    return .row(parts)
   }
 
   private static func kind(_ product: StoreProduct) -> String {
@@ -66,47 +95,26 @@ enum StoreSheetScreen {
   }
 
   private static func price(_ sheet: PurchaseSheet) -> [Node] {
-    guard let introduction = sheet.introductoryLine else { return [.text(sheet.priceLine, Style(.pro, .bold))] }
+    guard let introduction = sheet.introductoryLine else { return [.text(sheet.priceLine, Style(.title, .bold))] }
     // The line of an offer tells the price after it.
-    if sheet.options.offer != nil { return [.text(introduction, Style(.pro, .bold))] }
-    return [.text(introduction, Style(.pro, .bold)), .text(sheet.priceLine, Style(.secondary))]
+    if sheet.options.offer != nil { return [.text(introduction, Style(.title, .bold))] }
+    return [.text(introduction, Style(.title, .bold)), .text(sheet.priceLine, Style(.secondary))]
   }
 
-  private static func buttons(_ sheet: PurchaseSheet, isChild: Bool, _ context: ScreenContext) -> [Node] {
-    let cancel: Node = .button("sheet-cancel", "Cancel", .secondary, action: .sheet(.appStore(.cancel)))
+  /// The one button, which confirms; what becomes of it is for the store to say, or for a parent.
+  private static func button(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
+    var control = Control(id: "sheet-confirm", label: "Confirm", kind: .button(.primary), action: confirm)
+    control.isWide = true
+    control.busy = busy(sheet, context)
+    if control.busy != nil { control.disabledReason = "The App Store is at work" }
+    return .column([.space(1), .control(control)])
+  }
+
+  private static func busy(_ sheet: PurchaseSheet, _ context: ScreenContext) -> String? {
     switch sheet.step {
-    case .signIn: return [cancel]
-    case .confirm where context.world.now < sheet.readyAt:
-      return [busy("One moment…"), cancel]
-    case .confirm where isChild:
-      return [.button("sheet-ask", "Ask to Buy", .primary, action: .sheet(.appStore(.askToBuy))), cancel]
-    case .confirm:
-      return [
-        .button("sheet-confirm", "Confirm", .primary, action: .sheet(.appStore(.confirm))),
-        .button("sheet-ask", "Ask to Buy", .secondary, action: .sheet(.appStore(.askToBuy))), cancel,
-      ]
-    case .processing:
-      return [busy("Processing…")]
-    case .done(let conclusion):
-      return [
-        .text(
-          conclusion.lastWords ?? "", Style(conclusion.needsCustomer ? .warning : .success, .bold), wraps: false),
-        .button("sheet-done", "OK", .primary, action: .sheet(.appStore(.confirm))),
-      ]
-    }
-  }
-
-  private static func busy(_ words: String) -> Node {
-    .button("sheet-confirm", "Confirm", .primary, action: nil, disabledReason: "The App Store is at work", busy: words)
-  }
-}
-
-extension PurchaseSheet {
-  /// The App Store has not taken the purchase yet.
-  fileprivate var isUndecided: Bool {
-    switch step {
-    case .signIn, .confirm, .processing: true
-    case .done: false
+    case .signIn: nil
+    case .confirm: sheet.isHurried(at: context.world.now) ? "One moment…" : nil
+    case .processing, .done: "Processing…"
     }
   }
 }

@@ -13,29 +13,24 @@ enum SubscriptionsScreen {
     let rows = context.world.store.managementRows(
       of: context.phone.client.accountID, in: context.catalogue, at: context.world.now)
     let list = Layer(
-      key: LayerKey(.subscriptions), title: "Subscriptions", panel: Panel(body: element(rows, sheet, context)),
+      key: LayerKey(.subscriptions), title: "Subscriptions", panel: panel(rows, sheet, context),
       chrome: .dialog, cancel: .sheet(.subscriptions(.close)))
     guard let question = sheet.question, let text = text(of: question, rows, context) else { return [list] }
     let asked = Layer(
       key: LayerKey(.subscriptions, mode: .question, subject: text.title), title: text.title,
-      panel: Panel(
-        body: .column(
-          spacing: 1,
-          text.lines.map { .text($0) } + [
-            .row(
-              alignment: .center,
-              [
-                .button("question-confirm", "Confirm", .primary, action: .sheet(.subscriptions(.confirm))),
-                .button("question-not-now", "Not Now", .secondary, action: .sheet(.subscriptions(.notNow))),
-              ])
-          ]), initialFocus: "question-not-now"),
+      panel: .asking(
+        text.lines.map { .text($0) },
+        [
+          .button("question-confirm", "Confirm", .primary, action: .sheet(.subscriptions(.confirm))),
+          .button("question-not-now", "Not Now", .secondary, action: .sheet(.subscriptions(.notNow))),
+        ], initialFocus: "question-not-now"),
       chrome: .dialog, cancel: .sheet(.subscriptions(.notNow)))
     return [list, asked]
   }
 
-  private static func element(
+  private static func panel(
     _ rows: [ManagementSheet.Row], _ sheet: ManagementSheet, _ context: ScreenContext
-  ) -> Node {
+  ) -> Panel {
     var blocks: [Node] = [.text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary))]
     switch sheet.notice {
     case .problem(let error): blocks.append(.text(error.sentence, Style(.error)))
@@ -48,8 +43,8 @@ enum SubscriptionsScreen {
       if row.isOver || row.plans.count > 1 { blocks.append(.column(plans(row))) }
       if !row.isOver { blocks.append(.row([renewal(row)])) }
     }
-    blocks.append(.row([.button("subscriptions-close", "Close", .primary, action: .sheet(.subscriptions(.close)))]))
-    return .column(spacing: 1, blocks)
+    return .asking(
+      blocks, [.button("subscriptions-close", "Close", .primary, action: .sheet(.subscriptions(.close)))])
   }
 
   private static func state(_ row: ManagementSheet.Row, _ context: ScreenContext) -> [Node] {

@@ -34,6 +34,9 @@ package enum Bindings {
   /// The keys of a setting of the Director, besides Enter.
   private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 18)
 
+  /// The way out of a field of a screen.
+  private static let leave = KeyBinding<WalkAction>([.escape], "leave the field", importance: 18)
+
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
   ///
   /// - Parameter phones: The number of phones; with one phone there is none to switch to.
@@ -148,10 +151,15 @@ package enum Bindings {
   /// - Parameter moves: The keys of `movement` that do something on this layer.
   static func footer(
     _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, isBack: Bool = false,
+    leavesFields: Bool = false,
     moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
-    let isTyping = focus == .field
-    let own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
+    let isTyping = focus == .field || focus == .form
+    var own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
+    if focus == .field, leavesFields {
+      own.removeAll { $0.keys == [.escape] }
+      own.append(leave)
+    }
     let usual = moves.filter { move in
       move.importance > 0
         && !move.keys.allSatisfy { key in here.contains { $0.action != nil && $0.keys.contains(key) } }

@@ -29,7 +29,8 @@ struct CachedFrame: Sendable {
       status.draw(into: &frame, screen.layout)
     }
     let state = PanelState(scroll: scrolls[layers.count - 1], followsFocus: false)
-    screen.stack.drawLayer(index, state, into: &frame, placing: false)
+    screen.stack.drawLayer(
+      index, state, scrollBelow: layers.count > 1 ? scrolls[layers.count - 2] : 0, into: &frame, placing: false)
   }
 
   /// Draws the layers of a screen up to `index` where an older frame shows the same layers, but for another scroll of the top

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The keys of a top layer, and their footers, drawn once.
 final class Footers: Sendable {
   let bindings: [KeyBinding<WalkAction>]
@@ -9,12 +11,16 @@ final class Footers: Sendable {
   /// One has stepped back in what was done.
   let isBack: Bool
   let columns: Int
-  /// Frames of one row, one for each focus.
-  private let rows: [Focus: Frame]
+  /// Escape leaves a field of the layer.
+  let leavesFields: Bool
+  /// Frames of one row, one for each focus that there has been.
+  private let rows = Mutex<[Focus: Frame]>([:])
 
   /// The kind of the element with the focus, as far as other keys work on it.
-  enum Focus: Hashable, CaseIterable {
+  enum Focus: Hashable {
     case usual, field, setting
+    /// What is typed goes into a field that has not the focus.
+    case form
   }
 
   /// What the keys that move the focus can do in a panel.
@@ -30,24 +36,34 @@ final class Footers: Sendable {
     }
   }
 
-  init(_ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, isBack: Bool = false, columns: Int) {
+  init(
+    _ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, isBack: Bool = false, columns: Int,
+    leavesFields: Bool
+  ) {
     self.bindings = bindings
     self.known = known
-    let moves = Bindings.moves(known)
-    self.moves = moves
+    moves = Bindings.moves(known)
     self.phones = phones
     self.isBack = isBack
     self.columns = columns
-    var rows: [Focus: Frame] = [:]
-    for focus in Focus.allCases {
-      var row = Frame(columns: columns, rows: 1)
-      FooterLine(Bindings.footer(bindings, focus: focus, phones: phones, isBack: isBack, moves: moves)).draw(
-        into: &row, row: 0, column: 1, columns: columns - 2)
-      rows[focus] = row
-    }
-    self.rows = rows
+    self.leavesFields = leavesFields
+  }
+
+  /// The keys in the footer.
+  func line(_ focus: Focus) -> FooterLine<WalkAction> {
+    FooterLine(
+      Bindings.footer(
+        bindings, focus: focus, phones: phones, isBack: isBack, leavesFields: leavesFields, moves: moves))
   }
 
   /// The line of keys for a focus, as a frame of one row.
-  func row(_ focus: Focus) -> Frame { rows[focus] ?? Frame(columns: columns, rows: 1) }
+  func row(_ focus: Focus) -> Frame {
+    rows.withLock { rows in
+      if let row = rows[focus] { return row }
+      var row = Frame(columns: columns, rows: 1)
+      line(focus).draw(into: &row, row: 0, column: 1, columns: columns - 2)
+      rows[focus] = row
+      return row
+    }
+  }
 }

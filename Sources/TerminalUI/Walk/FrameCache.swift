@@ -51,7 +51,7 @@ struct FrameCache: Hashable, Sendable {
     guard let contents else { return LaidOutLayer(layer, layout) }
     return contents.latest.withLock { latest in
       latest.layers.recall {
-        $0.layout == layout && $0.layer == layer
+        $0.layout == layout && $0.made == layer
       } make: {
         LaidOutLayer(layer, layout)
       }
@@ -95,17 +95,20 @@ struct FrameCache: Hashable, Sendable {
   }
 
   func footers(
-    _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int
+    _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int,
+    leavesFields: Bool
   ) -> Footers {
-    guard let contents else {
-      return Footers(bindings, moves: moves, phones: phones, isBack: isBack, columns: columns)
+    func made() -> Footers {
+      Footers(
+        bindings, moves: moves, phones: phones, isBack: isBack, columns: columns, leavesFields: leavesFields)
     }
+    guard let contents else { return made() }
     return contents.latest.withLock { latest in
       latest.footers.recall {
-        $0.columns == columns && $0.phones == phones && $0.isBack == isBack && $0.known == moves
-          && $0.bindings == bindings
+        $0.columns == columns && $0.phones == phones && $0.isBack == isBack && $0.leavesFields == leavesFields
+          && $0.known == moves && $0.bindings == bindings
       } make: {
-        Footers(bindings, moves: moves, phones: phones, isBack: isBack, columns: columns)
+        made()
       }
     }
   }

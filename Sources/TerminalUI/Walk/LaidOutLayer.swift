@@ -4,18 +4,30 @@
 /// the same look, and a drawn layer needs no other comparison.
 final class LaidOutLayer: Sendable {
   let layer: Layer
+  /// The layer as its screen has made it, without the blank row under the upper edge of its box.
+  let made: Layer
   let layout: ScreenLayout
   /// The block that the panel is drawn into.
   let rect: Rect
   let engine: FocusEngine
 
-  init(_ layer: Layer, _ layout: ScreenLayout) {
-    self.layer = layer
+  init(_ made: Layer, _ layout: ScreenLayout) {
+    self.made = made
     self.layout = layout
     // The width of the block does not depend on the content, but its height may.
-    let columns = layout.panelRect(layer.chrome, content: 0).columns
-    engine = FocusEngine(layer.panel, columns: columns) { layout.panelRect(layer.chrome, content: $0).rows }
-    rect = layout.panelRect(layer.chrome, content: engine.wantedRows)
+    let columns = layout.panelRect(made.chrome, content: 0).columns
+    func makeEngine(_ layer: Layer) -> FocusEngine {
+      FocusEngine(layer.panel, columns: columns) { layout.panelRect(layer.chrome, content: $0).rows }
+    }
+    var (layer, found) = (made, makeEngine(made))
+    let rows = found.wantedRows + 1
+    if made.chrome.isPadded, layout.panelRect(made.chrome, content: rows).rows >= rows {
+      layer = made.padded
+      found = makeEngine(layer)
+    }
+    self.layer = layer
+    engine = found
+    rect = layout.panelRect(layer.chrome, content: found.wantedRows)
   }
 
   var key: LayerKey { layer.key }

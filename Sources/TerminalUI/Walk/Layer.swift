@@ -15,6 +15,26 @@ struct Layer: Equatable {
   var bindings: [KeyBinding<WalkAction>] = []
   /// A mark in the upper border, which does on a click what Escape does.
   var hasCloseMark = false
+  /// The same layer with a blank row under the upper edge of its box.
+  var padded: Layer {
+    var layer = self
+    layer.panel.top = .column([.space(1)] + (panel.top.map { [$0] } ?? []))
+    return layer
+  }
+
+  /// Escape leaves a field of the layer, where it does nothing else.
+  var fieldsAreLeft: Bool { key.kind == .screen && cancel == nil }
+
+  /// The layer waits for its one answer. A key or a click for anything else is told so by this sentence; nil for other
+  /// layers.
+  var waitsFor: String?
+
+  /// The same layer in the system's own colours, which no app changes.
+  var ofTheSystem: Layer {
+    var layer = self
+    layer.panel.accent = .title
+    return layer
+  }
 
   enum Chrome: Hashable {
     /// The whole phone.
@@ -25,6 +45,10 @@ struct Layer: Equatable {
     case page
     /// A small box in the middle.
     case dialog
+    /// A small box at the lower edge, for a sheet of the system.
+    ///
+    /// - Parameter lift: The rows that it stands above the edge, so as to lie inside of a box below it.
+    case systemSheet(lift: Int = 0)
     /// A box at the top, for the palette.
     case drop
     /// A box at the lower edge that only tells something; what is below stays as bright as it is.
@@ -33,6 +57,14 @@ struct Layer: Equatable {
     case side
     /// The panel below the phone, with the focus in it.
     case below
+
+    /// A box of this kind has a blank row under its upper edge, where there is room.
+    var isPadded: Bool {
+      switch self {
+      case .sheet, .page, .dialog, .systemSheet: true
+      case .full, .drop, .toast, .side, .below: false
+      }
+    }
   }
 }
 

@@ -27,6 +27,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     var border = Style.Role.border
     var isOfTheApp = false
     var isKept = false
+    var isOfTheSystem = false
   }
 
   /// The table of the kinds, one row each.
@@ -43,20 +44,20 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case .help: Row(cancelLabel: "close", border: .accent)
     case .palette: Row(cancelLabel: "close", border: .accent)
     case .inspector, .branches, .comparison: Row(cancelLabel: "close", border: .accent)
-    case .appStore: Row(cancelLabel: "cancel")
-    case .subscriptions: Row(cancelLabel: "close")
-    case .askToBuy: Row(cancelLabel: "not now")
-    case .redemption: Row(cancelLabel: "close")
-    case .refund: Row(cancelLabel: "close")
-    case .signIn: Row(cancelLabel: "cancel")
-    case .priceConsent: Row(cancelLabel: "not now")
-    case .winBack: Row(cancelLabel: "not now")
-    case .billingProblem: Row(cancelLabel: "not now", border: .warning)
-    case .family: Row(cancelLabel: "close")
+    case .appStore: Row(cancelLabel: "cancel", isOfTheSystem: true)
+    case .subscriptions: Row(cancelLabel: "close", isOfTheSystem: true)
+    case .askToBuy: Row(cancelLabel: "not now", isOfTheSystem: true)
+    case .redemption: Row(cancelLabel: "close", isOfTheSystem: true)
+    case .refund: Row(cancelLabel: "close", isOfTheSystem: true)
+    case .signIn: Row(cancelLabel: "cancel", isOfTheSystem: true)
+    case .priceConsent: Row(cancelLabel: "not now", isOfTheSystem: true)
+    case .winBack: Row(cancelLabel: "not now", isOfTheSystem: true)
+    case .billingProblem: Row(cancelLabel: "not now", border: .warning, isOfTheSystem: true)
+    case .family: Row(cancelLabel: "close", isOfTheSystem: true)
     case .customer: Row(cancelLabel: "close", border: .accent)
-    case .notifications: Row(cancelLabel: "don't allow")
-    case .consent: Row(cancelLabel: "back")
-    case .tracking: Row(cancelLabel: "don't allow")
+    case .notifications: Row(cancelLabel: "don't allow", isOfTheSystem: true)
+    case .consent: Row(cancelLabel: "back", isOfTheSystem: true)
+    case .tracking: Row(cancelLabel: "don't allow", isOfTheSystem: true)
     case .configurationError: Row(cancelLabel: "close", border: .warning)
     }
   }
@@ -66,6 +67,9 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
 
   /// The role of the box's border.
   var borderRole: Style.Role { row.border }
+
+  /// The lines of the box: the system's sheets have their own, the same in every app.
+  var box: BoxKind { row.isOfTheSystem ? .square : .round }
 
   /// The app itself shows such a layer, under its alerts.
   var isOfTheApp: Bool { row.isOfTheApp }

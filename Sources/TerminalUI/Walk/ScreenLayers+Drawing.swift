@@ -1,8 +1,10 @@
 extension LayerStack {
   /// Draws one layer over those below it: dims them, then draws the box of the layer, then its panel.
+  ///
+  /// - Parameter scrollBelow: The scroll of the layer beneath.
   @discardableResult
   func drawLayer(
-    _ index: Int, _ state: PanelState, into frame: inout Frame, placing isPlacing: Bool = true
+    _ index: Int, _ state: PanelState, scrollBelow: Int, into frame: inout Frame, placing isPlacing: Bool = true
   ) -> PanelLayout {
     let layer = layers[index].layer
     let rect = layers[index].rect
@@ -11,8 +13,8 @@ extension LayerStack {
     if layer.chrome.liesOverThePhone {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
-      frame.fill(clearing(around: box, index))
-      frame.box(box, kind: .round, style: Style(layer.key.kind.borderRole))
+      frame.fill(clearing(around: box, index, scrollBelow: scrollBelow))
+      frame.box(box, kind: layer.key.kind.box, style: Style(layer.key.kind.borderRole))
       var room = box.columns - 4
       if layer.hasCloseMark {
         let mark = ScreenLayout.closeMark(in: box)
@@ -41,10 +43,15 @@ extension LayerStack {
   }
 
   /// The block to blank for a box. It covers the box's rows over their full width, because leftovers at the sides would
-  /// read as part of the box; over another box it stays inside that one's border.
-  private func clearing(around box: Rect, _ index: Int) -> Rect {
+  /// read as part of the box, and whatever the box would cut; over another box it stays inside that one's border.
+  func clearing(around box: Rect, _ index: Int, scrollBelow: Int) -> Rect {
     var clearing = Rect(
       row: box.row, column: layout.phoneColumn, rows: box.rows, columns: layout.phoneColumns)
+    if index > lowest {
+      let below = layers[index - 1]
+      let rows = below.engine.wholeRows(around: box.row..<box.endRow, scroll: scrollBelow, area: below.rect)
+      (clearing.row, clearing.rows) = (rows.lowerBound, rows.count)
+    }
     if index > 0, layers[index - 1].layer.chrome.liesOverThePhone {
       let below = ScreenLayout.box(around: layers[index - 1].rect).inset(columns: 1)
       let start = min(below.column, box.column)
@@ -100,7 +107,8 @@ extension ScreenLayers {
     other.status.draw(into: &frame, other.layout)
     for index in other.lowest..<other.layers.count {
       let state = PanelState(scroll: scrolls[index - other.lowest], followsFocus: false)
-      other.drawLayer(index, state, into: &frame, placing: false)
+      let below = index > other.lowest ? scrolls[index - 1 - other.lowest] : 0
+      other.drawLayer(index, state, scrollBelow: below, into: &frame, placing: false)
       other.drawToast(over: index, into: &frame)
     }
     stack.drawDividers(into: &frame)
@@ -111,7 +119,7 @@ extension Layer.Chrome {
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
-    case .sheet, .page, .dialog, .drop: true
+    case .sheet, .page, .dialog, .systemSheet, .drop: true
     case .full, .side, .below, .toast: false
     }
   }

@@ -33,7 +33,8 @@ final class ScreenLayers: Sendable {
     otherPhone = self.other.flatMap { _ in other?.id }
     footers = cache.footers(
       Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
-      phones: phones.count, isBack: context.interface.history.board.isBack, columns: layout.columns)
+      phones: phones.count, isBack: context.interface.history.board.isBack, columns: layout.columns,
+      leavesFields: top.fieldsAreLeft)
     let isOpen = layers.contains { $0.chrome == .side }
     side =
       layout.hasSide && !isOpen ? cache.laidOut(context.interface.sidePanel.layer(context, layout), layout) : nil
@@ -66,9 +67,7 @@ final class ScreenLayers: Sendable {
 
   /// The keys in the footer.
   func footer(_ focus: Footers.Focus) -> FooterLine<WalkAction> {
-    FooterLine(
-      Bindings.footer(
-        bindings, focus: focus, phones: footers.phones, isBack: footers.isBack, moves: footers.moves))
+    footers.line(focus)
   }
 }
 

@@ -150,6 +150,12 @@ package struct ScreenLayout: Hashable, Sendable {
       let width = min(phoneColumns - 6, 72)
       let rows = min(self.rows - 4, Self.longestDrop, height + 2)
       return Rect(row: 2, column: phoneColumn + (phoneColumns - width) / 2, rows: rows, columns: width)
+    case .systemSheet(let lift):
+      let width = min(phoneColumns - 6, 60)
+      let rows = min(cover.rows - 1, height + 2)
+      return Rect(
+        row: max(1, cover.endRow - rows - lift), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
+        columns: width)
     }
   }
 
@@ -162,7 +168,7 @@ package struct ScreenLayout: Hashable, Sendable {
   static func panelRect(_ chrome: Layer.Chrome, box: Rect) -> Rect {
     switch chrome {
     case .full, .side, .below: box
-    case .sheet, .page, .dialog, .drop, .toast:
+    case .sheet, .page, .dialog, .systemSheet, .drop, .toast:
       Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - borderColumns)
     }
   }

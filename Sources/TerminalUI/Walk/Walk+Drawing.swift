@@ -105,7 +105,8 @@ extension Walk {
       let isTop = index == screen.layers.count - 1
       // A panel below another keeps its scroll but shows no focus, as there is only one focus.
       let shown = isTop ? state : PanelState(scroll: shownScroll(index, screen), followsFocus: false)
-      drawing.layout = screen.stack.drawLayer(index, shown, into: &drawing.frame)
+      let below = index > screen.lowest ? shownScroll(index - 1, screen) : 0
+      drawing.layout = screen.stack.drawLayer(index, shown, scrollBelow: below, into: &drawing.frame)
       screen.stack.drawToast(over: index, into: &drawing.frame)
     }
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
@@ -134,7 +135,8 @@ extension Walk {
 
   /// The kind of the element with the focus of the top layer.
   private func footerFocus(_ state: PanelState, _ screen: ScreenLayers) -> Footers.Focus {
-    if screen.top.panel.typedInto != nil || fieldName(screen, state) != nil { return .field }
+    if fieldName(screen, state) != nil { return .field }
+    if screen.top.panel.typedInto != nil { return .form }
     guard let focus = state.focus else { return .usual }
     return screen.engine.stop(focus)?.isSetting == true ? .setting : .usual
   }

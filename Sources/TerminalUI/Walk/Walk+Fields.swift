@@ -11,6 +11,7 @@ extension Walk {
       if case .page(let screen, let element) = name {
         return (name, interface.editing(name, pageText(of: element, on: screen, in: app)))
       }
+      if name == .account { return (name, world.phone.client.signInSheet.editing(in: interface)) }
       return (name, interface.editing(name, text(of: name, on: screen.top.key, in: app)))
     }
   }
@@ -32,8 +33,7 @@ extension Walk {
     case .message: model.chatDraft(in: app.configuration)
     case .avatarName: model.features.chat.form(on: ScreenID(layer.screen))?.name ?? ""
     case .code: world.phone.client.redemptionSheet?.code ?? ""
-    case .account: world.phone.client.signInSheet?.name ?? ""
-    case .page: ""
+    case .account, .page: ""
     }
   }
 

@@ -53,7 +53,7 @@ extension Walk {
     if interface.history.board.isStepping, let action = Bindings.history.binding(for: key)?.action {
       return perform(action, app, &outcome)
     }
-    if case .character(let letter) = key, letter != " ", focusFormField(screen) { return press(key, app, &outcome) }
+    if isText(key, on: screen), focusFormField(screen) { return press(key, app, &outcome) }
     let typing = focusedField(screen, in: app)
     if let action = Bindings.everywhere(isTyping: typing != nil, phones: world.phones.count).binding(for: key)?.action {
       return perform(action, app, &outcome)
@@ -67,10 +67,12 @@ extension Walk {
     }
     if typing == nil, let step = step(of: key, on: screen) { return perform(step, app, &outcome) }
     if key == .escape {
+      if typing != nil, leaveField(screen) { return }
       if let cancel = screen.top.cancel { perform(cancel, app, &outcome) }
       return
     }
     if key == .enter || key == .character(" ") { return activate(screen, app, &outcome) }
+    if tellWait(of: screen) { return }
     if let move = FocusMove(key, isTyping: typing != nil) {
       let key = screen.top.key
       if let state = screen.engine.moved(interface.state(of: key), move) {
@@ -78,6 +80,30 @@ extension Walk {
         closeDetails(on: screen)
       }
     }
+  }
+
+  /// Says what a layer waits for that takes one answer only; false for other layers.
+  private mutating func tellWait(of screen: ScreenLayers) -> Bool {
+    guard let answer = screen.top.waitsFor else { return false }
+    interface.notice = .sentence(answer)
+    return true
+  }
+
+  /// The key is text for the field of a form that asks for one text. A digit that picks a tab is none.
+  private func isText(_ key: Key, on screen: ScreenLayers) -> Bool {
+    guard case .character(let letter) = key, letter != " " else { return false }
+    return !letter.isWholeNumber || screen.bindings.binding(for: key) == nil
+  }
+
+  /// Moves the focus out of the field of a screen of the app, to what comes next that is none; false if there is nothing,
+  /// or if Escape means something else there.
+  private mutating func leaveField(_ screen: ScreenLayers) -> Bool {
+    let state = interface.state(of: screen.top.key)
+    guard screen.top.fieldsAreLeft, let field = state.focus,
+      let next = screen.engine.next(after: field, where: { FieldName($0) == nil })
+    else { return false }
+    interface.remember(screen.engine.focused(next, state), of: screen.top.key)
+    return true
   }
 
   /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form.
@@ -228,6 +254,7 @@ extension Walk {
       return perform(cancel, app, &outcome)
     }
     guard let placement = drawing.layout.placement(at: position) else {
+      if tellWait(of: screen) { return }
       if let action = pictureAction(at: position, screen, drawing.layout, app) { perform(action, app, &outcome) }
       return
     }

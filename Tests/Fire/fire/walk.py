@@ -96,7 +96,10 @@ def buy(program):
     # In haste the App Store's sheet takes no click: half a second of a person's own time has to pass first.
     while program.end is None and not program.reads_until(lambda: "Confirm" not in program.text(), patience=0.6):
         program.click("Confirm")
-    # The App Store's last sheet goes by itself.
+    program.shows("all set")
+    program.click("OK")
+    while program.end is None and not program.reads_until(lambda: "all set" not in program.text(), patience=0.6):
+        program.click("OK")
     return program.shows("Hill Repeats", "● online  Pro", without=("all set", "Restore purchases"))
 
 

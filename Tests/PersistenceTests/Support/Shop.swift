@@ -82,7 +82,9 @@ struct Walkabout {
 
   mutating func buy(_ product: String) {
     beginToBuy(product)
-    advance(.seconds(3))
+    advance(.seconds(1))
+    act(.sheet(.appStore(.confirm)))
+    advance(.seconds(2))
   }
 
   var saved: SavedWorld { world.saved(in: app) }

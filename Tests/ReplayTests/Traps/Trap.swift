@@ -27,6 +27,8 @@ enum Trap {
     Tap "Start 3-day free trial"
     Wait+Screen /Confirm/
     Tap "Confirm"
+    Wait+Screen /request was sent/
+    Tap "OK"
     Wait+Screen /Waiting for approval/
     """
 

@@ -163,7 +163,6 @@ extension MoneyWalk {
       return [
         .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)),
         .sheet(.appStore(.cancel)),
-        .sheet(.appStore(.askToBuy)),
       ]
     }
     if world.storeMessage(on: world.phone) != nil {
@@ -197,7 +196,7 @@ extension MoneyWalk {
 
   private func isConfirmation(_ step: Step) -> Bool {
     switch step {
-    case .act(_, .sheet(.appStore(.confirm))), .act(_, .sheet(.appStore(.askToBuy))):
+    case .act(_, .sheet(.appStore(.confirm))):
       story.world.phone.client.sheet?.step == .confirm
     case .act(_, .director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
     case .act(_, .sheet(.subscriptions(.confirm))), .act(_, .sheet(.redemption(.redeem))): true

@@ -175,7 +175,6 @@ extension RandomWalk {
 
   static let sheetAnswers: [Action] = [
     .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)), .sheet(.appStore(.confirm)), .sheet(.appStore(.cancel)),
-    .sheet(.appStore(.askToBuy)),
   ]
 
   /// The actions that the top layer offers.
@@ -322,7 +321,7 @@ extension RandomWalk {
 
   private func isWanted(_ step: Step) -> Bool {
     switch step {
-    case .act(.sheet(.appStore(.confirm))), .act(.sheet(.appStore(.askToBuy))):
+    case .act(.sheet(.appStore(.confirm))):
       story.world.phone.client.sheet?.step == .confirm
     case .act(.director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
     case .act(.sheet(.subscriptions(.confirm))), .act(.sheet(.redemption(.redeem))): true

@@ -20,8 +20,23 @@ struct Story {
   var model: AppModel { world.phone.model }
   var now: Instant { world.now }
 
+  /// Advances the time. Whoever buys presses OK a second after the App Store's last message has come up.
   mutating func advance(_ span: TimeSpan) {
-    entries += world.advance(to: world.now + span, in: app)
+    let end = world.now + span
+    for phone in world.phones.map(\.id) { pressOK(on: phone, until: end) }
+    entries += world.advance(to: end, in: app)
+  }
+
+  private mutating func pressOK(on phone: PhoneID, until end: Instant) {
+    var client: StoreClient? { world.phones.first { $0.id == phone }?.client }
+    while client?.sheet?.step == .processing, let next = client?.nextInstant, next <= end {
+      entries += world.advance(to: next, in: app)
+    }
+    guard case .done? = client?.sheet?.step, let ready = client?.sheet?.readyAt else { return }
+    let ok = max(ready + .milliseconds(500), world.now)
+    guard ok <= end else { return }
+    entries += world.advance(to: ok, in: app)
+    entries += world.handle(.sheet(.appStore(.confirm)), on: phone, in: app)
   }
 
   mutating func act(_ action: Action) {

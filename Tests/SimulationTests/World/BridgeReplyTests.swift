@@ -37,7 +37,8 @@ import Testing
     StoryCase("pending, then closed", to: "showPaywall", false, "Purchase is waiting for approval") {
       $0.openPaywall()
       $0.paywall(.purchaseChosen)
-      $0.act(.sheet(.appStore(.askToBuy)))
+      $0.direct(.purchase(.pending))
+      $0.act(.sheet(.appStore(.confirm)))
       $0.advance(.seconds(3))
       $0.user(.alertAnswered(.dismiss))
       $0.paywall(.closeChosen)
@@ -45,7 +46,8 @@ import Testing
     StoryCase("pending, approved while the sheet is open", to: "showPaywall", true, "Purchased") {
       $0.openPaywall()
       $0.paywall(.purchaseChosen)
-      $0.act(.sheet(.appStore(.askToBuy)))
+      $0.direct(.purchase(.pending))
+      $0.act(.sheet(.appStore(.confirm)))
       $0.advance(.seconds(3))
       $0.user(.alertAnswered(.dismiss))
       $0.direct(.approve)

@@ -33,7 +33,8 @@ import Testing
     var asked = original
     bought.act(.sheet(.appStore(.confirm)))
     cancelled.act(.sheet(.appStore(.cancel)))
-    asked.act(.sheet(.appStore(.askToBuy)))
+    asked.direct(.purchase(.pending))
+    asked.act(.sheet(.appStore(.confirm)))
     for span in [TimeSpan.milliseconds(400), .seconds(3)] {
       bought.advance(span)
       cancelled.advance(span)

@@ -135,7 +135,7 @@ extension Story {
     openPaywall()
     paywall(.purchaseChosen)
     advance(.milliseconds(100))
-    act(.sheet(.appStore(.askToBuy)))
+    act(.sheet(.appStore(.confirm)))
     advance(.seconds(5))
   }
 

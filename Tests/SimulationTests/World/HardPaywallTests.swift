@@ -75,7 +75,8 @@ import Testing
   @Test func `a purchase that waits is shown as waiting on each return, until it is answered`() {
     var story = Story(Self.app())
     story.paywall(.purchaseChosen)
-    story.act(.sheet(.appStore(.askToBuy)))
+    story.direct(.purchase(.pending))
+    story.act(.sheet(.appStore(.confirm)))
     story.settle()
     story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)

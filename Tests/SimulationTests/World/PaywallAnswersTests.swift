@@ -9,7 +9,8 @@ import Testing
     var story = Story()
     story.openPaywall()
     story.paywall(.purchaseChosen)
-    story.act(.sheet(.appStore(.askToBuy)))
+    story.direct(.purchase(.pending))
+    story.act(.sheet(.appStore(.confirm)))
     story.settle()
     story.advance(.seconds(3))
     if let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }

@@ -48,14 +48,50 @@ import Testing
     }
   }
 
-  @Test func `the address of another account is typed into the sign-in sheet`() throws {
+  private func walkToSignIn() throws -> Walk {
     var walk = try walk(saying: "account out")
     _ = walk.perform(.user(.paywall(.packageChosen(identifier: "$rc_annual"))), in: Self.app)
     _ = walk.advance(to: walk.world.now + .seconds(2), in: Self.app)
     _ = walk.perform(.user(.paywall(.purchaseChosen)), in: Self.app)
     _ = walk.advance(to: walk.world.now + .seconds(2), in: Self.app)
     #expect(walk.look(in: Self.app).top.kind == .signIn)
-    _ = walk.take(.key(.up), in: Self.app)
+    return walk
+  }
+
+  @Test(arguments: [
+    ([Key.character("k")], "k"), ([.character("k"), .character("i")], "ki"), ([.left], "alex@example.com"),
+    ([.backspace], "alex@example.com"), ([.backspace, .backspace], "alex@example.co"),
+    ([.end, .character("!")], "alex@example.com!"),
+  ])
+  func `the first letter replaces the address on the sign-in sheet, and an arrow or Backspace keeps it`(
+    _ keys: [Key], _ name: String
+  ) throws {
+    var walk = try walkToSignIn()
+    for key in keys { _ = walk.take(.key(key), in: Self.app) }
+    #expect(walk.world.phone.client.signInSheet?.name == name)
+  }
+
+  @Test func `the App Store's last message stays for as long as nobody presses OK, and says so to other keys`() throws {
+    var walk = try walk()
+    _ = walk.perform(.user(.paywall(.packageChosen(identifier: "$rc_annual"))), in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(2), in: Self.app)
+    _ = walk.perform(.user(.paywall(.purchaseChosen)), in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(2), in: Self.app)
+    _ = walk.take(.key(.enter), in: Self.app)
+    _ = walk.advance(to: walk.world.now + .days(1), in: Self.app)
+    #expect(walk.look(in: Self.app).targets.map(\.label) == ["OK"])
+    #expect(!walk.world.phone.model.isPro(at: walk.world.deviceTime, in: Self.app.configuration))
+    for key in [Key.down, .tab, .character("x"), .character("2")] {
+      _ = walk.take(.key(key), in: Self.app)
+      #expect(text(walk).contains("The App Store's sheet waits for OK"), "\(key)")
+    }
+    _ = walk.take(.key(.enter), in: Self.app)
+    #expect(walk.look(in: Self.app).top.kind == .screen)
+    #expect(walk.world.phone.model.isPro(at: walk.world.deviceTime, in: Self.app.configuration))
+  }
+
+  @Test func `the address of another account is typed into the sign-in sheet`() throws {
+    var walk = try walkToSignIn()
     _ = walk.take(.key(.control("u")), in: Self.app)
     #expect(walk.look(in: Self.app).targets.first { $0.label == "Sign in" }?.isEnabled == false)
     _ = walk.take(.paste("kim@example.com"), in: Self.app)

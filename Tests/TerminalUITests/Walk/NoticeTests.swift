@@ -90,8 +90,11 @@ import Testing
     perform(.user(.paywall(.packageChosen(identifier: "$rc_annual"))), on: &walk)
     perform(.director(.advance(.seconds(3))), on: &walk)
     perform(.user(.paywall(.purchaseChosen)), on: &walk)
-    perform(.sheet(.appStore(.askToBuy)), on: &walk)
-    perform(.director(.advance(.seconds(5))), on: &walk)
+    perform(.director(.purchase(.pending)), on: &walk)
+    perform(.sheet(.appStore(.confirm)), on: &walk)
+    perform(.director(.advance(.seconds(2))), on: &walk)
+    perform(.sheet(.appStore(.confirm)), on: &walk)
+    perform(.director(.advance(.seconds(3))), on: &walk)
     perform(.director(.approve), on: &walk)
     let notice = walk.interface.notice?.text(Sentences()) ?? ""
     #expect(notice.hasPrefix("approved ▸"))

@@ -67,6 +67,17 @@ import Testing
     #expect(!refusal7)
   }
 
+  @Test func `the last message is guarded as the question is`() {
+    var (walk, sheetGuard) = sheet()
+    walk.perform(.sheet(.appStore(.confirm)), in: app)
+    walk.advance(to: walk.world.now + .seconds(30), in: app)
+    sheetGuard.look(at: walk, time: .seconds(10))
+    let refusal11 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(10_700))
+    #expect(refusal11)
+    let refusal12 = sheetGuard.refuses(.key(.enter), for: walk, in: app, time: .milliseconds(11_300))
+    #expect(!refusal12)
+  }
+
   @Test func `a key that is held down is refused for as long as it repeats`() {
     var (walk, sheetGuard) = sheet()
     for time in stride(from: Int64(40), to: 5_000, by: 100) {

@@ -6,7 +6,7 @@ import Simulation
 enum AvatarFormScreen {
   static func panel(_ form: AvatarForm, _ context: ScreenContext) -> Panel {
     let setup = context.configuration.chat
-    var body: [Node] = [
+    let body: [Node] = [
       .row([
         .sized(
           .fixed(AvatarFace.largest.columns),
@@ -32,12 +32,11 @@ enum AvatarFormScreen {
             action: .user(.chat(.form(.voiceChosen(voice.name)))))
         }),
     ]
-    body.append(.space(1))
-    return Panel(
-      body: .column(body),
-      bottom: .row([
+    return .asking(
+      [.column(body)],
+      [
         .button("save", "Save", .primary, action: .user(.chat(.form(.saveChosen)))),
         .button("cancel", "Cancel", .secondary, action: .user(.chat(.form(.cancelChosen)))),
-      ]), initialFocus: FieldName.avatarName.id)
+      ], initialFocus: FieldName.avatarName.id)
   }
 }

@@ -4,7 +4,7 @@ import Simulation
 
 /// A form to add or change a home, a location or an item.
 enum FormScreen {
-  static func element(_ form: OpenForm, _ context: ScreenContext) -> Node {
+  static func panel(_ form: OpenForm, _ context: ScreenContext) -> Panel {
     var blocks: [Node] = [field(.name, nameLabel(form), form.name, form, context)]
     if form.hasNote {
       blocks.append(field(.note, "Note", form.note, placeholder: "Optional", form, context))
@@ -14,12 +14,12 @@ enum FormScreen {
         .text("Kept in " + HomesScreen.path(place, in: context.model.features.homes.inventory), Style(.secondary)))
       blocks.append(places(form, place, context))
     }
-    blocks.append(
-      .row([
+    return .asking(
+      blocks,
+      [
         .button("save", "Save", .primary, action: .user(.form(.saveChosen))),
         .button("cancel", "Cancel", .secondary, action: .user(.form(.cancelChosen))),
-      ]))
-    return .column(spacing: 1, blocks)
+      ], initialFocus: FieldName.name.id)
   }
 
   static func title(_ form: OpenForm) -> String {

@@ -13,7 +13,7 @@ extension HomesFeature: FeatureScreens {
       return ScreenContent(homes.inventory[id]?.title ?? "", Panel(body: ItemScreen.element(id, context)))
     case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
       guard let form = homes.form(on: screen.id) else { return ScreenContent("", Panel(body: .column([]))) }
-      var panel = Panel(body: FormScreen.element(form, context), initialFocus: FieldName.name.id)
+      var panel = FormScreen.panel(form, context)
       if !form.hasNote, form.place == nil { panel.typedInto = FieldName.name.id }
       return ScreenContent(FormScreen.title(form), panel)
     case nil: return .nothing

@@ -169,7 +169,7 @@ struct PaywallParts {
       link("terms", terms, .termsChosen), link("privacy", "Privacy Policy", .privacyChosen),
       link("close", "Close", .closeChosen, busyReason),
     ]
-    return rows(links).map { .row(alignment: alignment, $0.map { .control($0) }) }
+    return Node.links(links, columns: room.columns, alignment: alignment)
   }
 
   private func link(
@@ -178,20 +178,6 @@ struct PaywallParts {
     var control = Control(id: id, label: label, kind: .button(.link), action: .user(.paywall(event)))
     control.disabledReason = disabledReason
     return control
-  }
-
-  private func rows(_ links: [Control]) -> [[Control]] {
-    var rows: [[Control]] = []
-    var used = 0
-    for link in links {
-      if rows.isEmpty || used + 2 + link.idealColumns > room.columns {
-        rows.append([])
-        used = -2
-      }
-      rows[rows.count - 1].append(link)
-      used += 2 + link.idealColumns
-    }
-    return rows
   }
 }
 

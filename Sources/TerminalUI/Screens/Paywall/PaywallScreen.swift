@@ -6,6 +6,11 @@ enum PaywallScreen {
   static func layer(_ flow: PaywallFlow, _ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     let parts = PaywallParts(flow, context, ScreenRoom(ofSheetIn: layout))
     var panel = panel(parts)
+    if let coming = coming(after: flow, context) {
+      let columns = parts.room.columns + Panel.scrollBarColumns
+      let wanted = min(Self.panel(PaywallParts(coming, context, parts.room)).measure(columns: columns), parts.room.rows)
+      panel.body = .column([panel.body, .space(max(0, wanted - panel.measure(columns: columns)))])
+    }
     panel.initialFocus = "purchase"
     panel.isLoading = mode(flow) == .loading
     panel.opensAtTop = true
@@ -14,6 +19,16 @@ enum PaywallScreen {
       cancel: .user(.paywall(.closeChosen)))
     layer.hasCloseMark = true
     return layer
+  }
+
+  /// The paywall as it will be once the store has answered, so that the sheet has its height from the beginning; nil if
+  /// it has answered.
+  private static func coming(after flow: PaywallFlow, _ context: ScreenContext) -> PaywallFlow? {
+    guard case .loading(let request) = flow.phase else { return nil }
+    let answer = context.world.store.offerings(for: context.phone.client, in: context.catalogue)
+    var model = context.model
+    _ = model.handle(.store(.offeringsLoaded(request, answer)), at: context.time, in: context.configuration)
+    return model.paywall
   }
 
   private static func panel(_ parts: PaywallParts) -> Panel {

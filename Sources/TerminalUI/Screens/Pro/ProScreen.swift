@@ -4,29 +4,39 @@ import Simulation
 
 /// The customer's access, with Restore and Manage, and the same packages as the paywall.
 enum ProScreen {
-  static func element(on screen: Screen, _ context: ScreenContext) -> Node {
-    var blocks: [Node] = state(context)
-    var buttons: [Node] = [
-      .button(
-        "restore", "Restore purchases", .secondary, action: .user(.paywall(.restoreChosen)),
-        disabledReason: context.model.monetization.isRestoringPlan ? "The store is at work" : nil,
-        busy: context.model.monetization.isRestoringPlan ? "Restoring…" : nil)
-    ]
+  /// The links stay at the bottom, so that they are in view whatever there is for sale.
+  static func panel(on screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> Panel {
+    let bottom: Node = .column([.space(1)] + Node.links(links(on: screen, context), columns: room.columns))
+    func body(isCompact: Bool) -> Node {
+      .column(spacing: 1, state(context) + promotions(context) + offers(isCompact: isCompact, context))
+    }
+    let whole = body(isCompact: false)
+    let fits = whole.rows(columns: room.columns) + bottom.rows(columns: room.columns) <= room.rows
+    var panel = Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)
+    let monetization = context.model.monetization
+    panel.isLoading = monetization.offeredPackages.isEmpty && monetization.offersError == nil
+    panel.opensAtTop = true
+    return panel
+  }
+
+  /// The ways to what somebody has already, and the way out.
+  private static func links(on screen: Screen, _ context: ScreenContext) -> [Control] {
+    func link(_ id: FocusID, _ label: String, _ action: WalkAction) -> Control {
+      Control(id: id, label: label, kind: .button(.link), action: action)
+    }
+    var links: [Control] = []
     if hasSubscription(context) || hasLapsed(context) {
-      buttons.append(
-        .button("manage", "Manage subscription", .secondary, action: .user(.paywall(.manageChosen))))
+      links.append(link("manage", "Manage subscription", .user(.paywall(.manageChosen))))
     }
-    buttons.append(.button("redeem", "Redeem code", .secondary, action: .user(.paywall(.redeemChosen))))
-    blocks.append(.row(buttons))
-    blocks += promotions(context)
-    blocks += offers(context)
-    var links: [Node] = []
+    var restore = link("restore", "Restore purchases", .user(.paywall(.restoreChosen)))
+    if context.model.monetization.isRestoringPlan {
+      (restore.disabledReason, restore.busy) = ("The store is at work", "Restoring…")
+    }
+    links += [restore, link("redeem", "Redeem code", .user(.paywall(.redeemChosen)))]
     if ProFeature.hasReceipts(context.model.paths(in: context.configuration), in: context.configuration) {
-      links.append(.button("receipts", "Receipts", .link, action: .visit(path: ProFeature.ProPage.receipts.path)))
+      links.append(link("receipts", "Receipts", .visit(path: ProFeature.ProPage.receipts.path)))
     }
-    links += ProFeature.close(screen, context)
-    if !links.isEmpty { blocks.append(.row(links)) }
-    return .column(spacing: 1, blocks)
+    return links + [ProFeature.close(screen, context)].compactMap { $0 }
   }
 
   /// There is a subscription to manage; false for a customer with only the lifetime product.
@@ -116,34 +126,60 @@ enum ProScreen {
     ]
   }
 
-  private static func offers(_ context: ScreenContext) -> [Node] {
+  /// - Parameter isCompact: Only the package that is suggested is a card; any other one is a line.
+  private static func offers(isCompact: Bool, _ context: ScreenContext) -> [Node] {
     if let error = context.model.monetization.offersError, context.model.monetization.offeredPackages.isEmpty {
       return [
         .text(error.sentence, Style(.warning)),
         .row([.button("retry", "Retry", .secondary, action: .user(.paywall(.retryChosen)))]),
       ]
     }
-    return [
-      PaywallScreen.features(
-        context.model.monetization.paywallConfiguration(in: context.configuration.monetization)),
-      .column(context.model.monetization.offeredPackages.map { package($0, context) }),
-    ]
+    let packages = context.model.monetization.offeredPackages
+    let paywall = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
+    let free = context.isPro ? [] : packages.filter { !isOwned($0, context) }
+    let suggested = free.first { $0.package.kind == .annual } ?? free.first
+    let cards = packages.map { package -> Node in
+      let call = package == suggested ? paywall.callToAction(for: package, among: packages) : nil
+      return card(package, among: packages, callingToBuyBy: call, isCompact: isCompact, context)
+    }
+    return [.column(cards), PaywallScreen.features(paywall)]
   }
 
-  /// A package that opens the paywall with this package chosen; an owned package is only marked as owned.
-  private static func package(_ offer: ResolvedPackage, _ context: ScreenContext) -> Node {
+  private static func isOwned(_ offer: ResolvedPackage, _ context: ScreenContext) -> Bool {
     let info = context.model.customer.info
-    let isOwned =
-      info?.activeSubscriptions(wall: context.time.wall).contains {
-        $0.productID == offer.product.id && $0.plan == offer.plan
-      } == true
+    return info?.activeSubscriptions(wall: context.time.wall).contains {
+      $0.productID == offer.product.id && $0.plan == offer.plan
+    } == true
       || offer.product.kind == .nonConsumable && context.isPro
         && info?.productsForGood.contains(offer.product.id) == true
-    return .row(
+  }
+
+  /// A package as a card, which opens the paywall with this package chosen; an owned package is only marked as owned.
+  ///
+  /// - Parameter call: The label of the button that does the same; nil for a card without one.
+  private static func card(
+    _ offer: ResolvedPackage, among packages: [ResolvedPackage], callingToBuyBy call: String?, isCompact: Bool,
+    _ context: ScreenContext
+  ) -> Node {
+    let isOwned = isOwned(offer, context)
+    let open = WalkAction.user(.paywall(.packageChosen(identifier: offer.id)))
+    let badges = isOwned ? [] : offer.badges(among: packages, present: []).map(\.words)
+    let isLine = isCompact && call == nil
+    let row: Node = .row(
       FocusID("package-\(offer.id)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: offer.wording.priceLine, trailingRole: .pro,
-      details: isOwned ? [] : [offer.wording.introductoryLine, offer.wording.perMonthLine].compactMap { $0 },
-      action: .user(.paywall(.packageChosen(identifier: offer.id))),
-      disabledReason: isOwned ? "You have this already" : nil)
+      details: isOwned || isLine ? [] : [offer.wording.introductoryLine, offer.wording.perMonthLine].compactMap { $0 },
+      action: open, disabledReason: isOwned ? "You have this already" : nil)
+    // The text stands where it would on a card.
+    if isLine { return .row(spacing: 0, [.space(2), .sized(.flexible(1), row), .space(2)]) }
+    var parts = [row]
+    if let call {
+      var button = Control(id: FocusID("buy-\(offer.id)"), label: call, kind: .button(.primary), action: open)
+      (button.isWide, button.isDrawnUppercase) = (true, true)
+      parts.append(.control(button))
+    }
+    return .card(
+      "", border: call == nil ? .round : .double, role: call == nil ? .border : .pro,
+      badge: badges.joined(separator: " · "), parts)
   }
 }

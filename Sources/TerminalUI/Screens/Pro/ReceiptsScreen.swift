@@ -26,7 +26,7 @@ enum ReceiptsScreen {
   /// The way out below the list; nil on a tab's own screen.
   private static func bottom(on screen: Screen, _ context: ScreenContext) -> Node? {
     let close = ProFeature.close(screen, context)
-    return close.isEmpty ? nil : .column([.space(1), .row(close)])
+    return close.map { .column([.space(1), .row([.control($0)])]) }
   }
 
   private static func row(
@@ -87,7 +87,7 @@ enum ReceiptsScreen {
       [
         .heading("No receipts"),
         .text("Nothing has been bought with this App Store account yet.", Style(.secondary)),
-      ] + (close.isEmpty ? [] : [.row(close)]))
+      ] + (close.map { [.row([.control($0)])] } ?? []))
   }
 
   private static func failure(_ error: StoreError) -> Node {
