@@ -22,7 +22,12 @@ package struct HistoryTape: Sendable {
   ) throws(TapeRecordingError) {
     var recorder = try TapeRecorder(setup, file: file, services: services)
     if let first { try recorder.direct(first) }
-    for entry in history.done { try recorder.redo(entry.event, at: entry.at) }
+    // What changed nothing at the end, such as the line that asks for this tape, is left out.
+    var last = recorder
+    for entry in history.done {
+      if try recorder.redo(entry.event, at: entry.at) { last = recorder }
+    }
+    recorder = last
     recorder.reach(present)
     text = recorder.tape
     inputCount = recorder.inputCount
@@ -31,18 +36,19 @@ package struct HistoryTape: Sendable {
 }
 
 extension TapeRecorder {
-  /// Records an event of a walk at its own instant.
-  fileprivate mutating func redo(_ event: WalkEvent?, at instant: Instant) throws(TapeRecordingError) {
+  /// Records an event of a walk at its own instant; returns true if it has changed the world.
+  fileprivate mutating func redo(_ event: WalkEvent?, at instant: Instant) throws(TapeRecordingError) -> Bool {
     reach(instant)
     switch event {
-    case .input(let input): _ = take(input, at: instant)
+    case .input(let input): return take(input, at: instant).changesWorld
     case .act(.director(.background)): suspend()
     case .act(.director(.foreground)): resume()
     case .direct(let command), .act(.director(let command)): try perform(.directing(command))
     case .restart: try perform(.directing(.relaunch))
     case .answer: throw .environment(TapeEnvironmentError(Self.hasServer, isWrongUse: true))
-    case .tap, .act, nil: break
+    case .tap, .act, nil: return false
     }
+    return true
   }
 
   private static let hasServer =
