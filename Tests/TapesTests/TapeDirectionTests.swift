@@ -50,7 +50,7 @@ import Testing
   @Test func `the palette says the same as the failure`() throws {
     for command in ["refund annual", "network on"] {
       let failure = try #require(TapeRun.failure(Self.head + "Director \(command)"))
-      let words = failure.found.split(separator: " ").prefix(4).joined(separator: " ")
+      let words = failure.found.split(separator: " ").suffix(3).joined(separator: " ")
       let typed = Self.head + "Type \":\(command)\" Enter\nExpect region footer \"\(words)"
       #expect(TapeRun.result(typed + "\"").text == "", "\(command)")
     }

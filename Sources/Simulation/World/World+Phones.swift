@@ -40,6 +40,24 @@ extension World {
     faults.appTerminated(of: phones[phone].id)
   }
 
+  /// Begins anew at the present instant: one phone with a fresh install, and a store, an ad network and servers in which
+  /// nothing has ever been done.
+  mutating func startOver(_ step: inout StepOutput) {
+    var fresh = World(app: step.app, start: now, zone: phones[0].device.zone)
+    fresh.phones[0].device.screen = phones[0].device.screen
+    fresh.isOverlayUp = isOverlayUp
+    var kept = fresh.phones[0].model.kept
+    // The numbers go on, so that a late answer is not mistaken for a new one.
+    kept.monetization.nextRequest = phones[0].model.kept.monetization.nextRequest
+    kept.nextScreen = phones[0].model.kept.nextScreen
+    let conditions = fresh.entriesBeforeLaunch
+    fresh.entriesBeforeLaunch = []
+    fresh.entryCount = entryCount
+    self = fresh
+    for entry in conditions { tell(entry.fact, on: 0, &step) }
+    launch(0, keeping: kept, &step)
+  }
+
   private mutating func launch(_ phone: Int, keeping kept: PersistedState, _ step: inout StepOutput) {
     phones[phone].device.isAppInForeground = true
     phones[phone].model = AppModel(kept: kept)

@@ -13,7 +13,7 @@ enum Letters {
     for word in words.flatMap({ Set($0) }) { counts[word, default: 0] += 1 }
     // Of labels such as "Advance 1 hour" and "Advance 1 day" the first words tell nothing.
     let telling = words.map { words in
-      let own = words.filter { counts[$0] == 1 && $0.first?.isLetter == true }
+      let own = words.filter { counts[$0] == 1 && $0.count > 1 && $0.first?.isLetter == true }
       return own.isEmpty ? words : own
     }
     var free = Set(allowed)

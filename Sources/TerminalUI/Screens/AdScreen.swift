@@ -82,7 +82,7 @@ enum AdScreen {
 
   /// The film in all the room that is left.
   private static func film(_ playback: AdPlayback, _ context: ScreenContext, besides rows: Int) -> Node {
-    let room = ScreenLayout(context.world, context.interface).content
+    let room = context.layout.content
     let film = AdFilm(
       creative: playback.creative, position: Int(playback.position(at: context.world.now).milliseconds),
       popped: playback.popped)

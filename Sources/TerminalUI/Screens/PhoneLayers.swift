@@ -21,7 +21,7 @@ enum PhoneLayers {
     for feature in AllFeatureScreens.all { layers += feature.menus(context) }
     if context.model.pageControls.menu != nil { layers.append(PageControlScreen.menu(context.model.pageControls)) }
     if let flow = context.model.paywall {
-      layers.append(PaywallScreen.layer(flow, context, ScreenLayout(context.world, context.interface)))
+      layers.append(PaywallScreen.layer(flow, context, context.layout))
     }
     if let alert = context.model.alert {
       layers.append(
@@ -41,8 +41,7 @@ enum PhoneLayers {
     let above: [Node] = NotificationBar.elements(context) + [TabBar.element(context), .rule]
     let banner = BannerBar.element(context)
     let room = ScreenRoom(
-      of: ScreenLayout(context.world, context.interface),
-      top: .column(above + bar(of: screen, isPushed: isPushed, title: "", context)),
+      of: context.layout, top: .column(above + bar(of: screen, isPushed: isPushed, title: "", context)),
       bottom: banner)
     let content =
       screen.map { ScreenContent(of: $0, in: room, context) } ?? ScreenContent("", Panel(body: .column([])))
@@ -83,8 +82,7 @@ enum PhoneLayers {
 
   private static func modal(_ screen: Screen, _ context: ScreenContext) -> Layer {
     let bar = PageControlScreen.bar(of: screen, context).map { [$0] } ?? []
-    let content = ScreenContent(
-      of: screen, in: ScreenRoom(ofSheetIn: ScreenLayout(context.world, context.interface), bar: bar), context)
+    let content = ScreenContent(of: screen, in: ScreenRoom(ofSheetIn: context.layout, bar: bar), context)
     var panel = content.panel
     if !bar.isEmpty { panel.top = .column(bar + (panel.top.map { [$0] } ?? [])) }
     return Layer(

@@ -16,6 +16,8 @@ final class ScreenContext: Sendable {
   /// The access to what lifts the limits of the free plan.
   let plan: EntitlementAccess
   let app: AppDefinition
+  /// The places on the screen.
+  let layout: ScreenLayout
   let interface: Interface
   /// The pages that have been laid out lately.
   let cache: FrameCache
@@ -30,6 +32,7 @@ final class ScreenContext: Sendable {
     plan = model.entitlementAccess(
       app.configuration.monetization.entitlements.limits, at: time, in: app.configuration)
     self.app = app
+    layout = ScreenLayout(world, interface)
     self.interface = interface
     self.cache = cache
   }

@@ -21,7 +21,9 @@ struct Interface: Hashable, Sendable {
   /// The apps that the palette can switch to; empty where a walk stays with its app.
   var apps: [String] = []
   /// A line in the footer until the next input, or until its end.
-  var notice: Notice?
+  private(set) var notice: Notice?
+  /// The instant at which the notice goes by itself.
+  private(set) var noticeEnd: Instant?
   /// The source of the sentences of the timeline and of notices.
   var sentences = Sentences()
   /// What the owner of the walk tells of its history.
@@ -60,6 +62,17 @@ struct Interface: Hashable, Sendable {
 
   /// The text of a field, with the cursor in its last position.
   func editing(_ name: FieldName, _ text: String) -> TextEditing {
+  /// Shows a line in the footer from now on.
+  mutating func show(_ notice: Notice, at now: Instant) {
+    self.notice = notice
+    noticeEnd = now + Notice.time
+  }
+
+  mutating func dismissNotice() {
+    notice = nil
+    noticeEnd = nil
+  }
+
     // The text that was typed last need not be counted again.
     if let field, field.name == name, field.editing.text == text { return field.editing }
     return editing(name, TextEditing(text, maximumLength: name.maximumLength))

@@ -1,7 +1,8 @@
 import Monetization
 import Simulation
 
-/// The line of the footer that lasts until the next input, unless it has an end of its own.
+/// The line of the footer that lasts until the next input, or for four seconds of the walk's clock: then the keys come
+/// back.
 package enum Notice: Hashable, Sendable {
   /// A sentence of the interface itself, such as the result of what was asked for.
   case sentence(String)
@@ -12,34 +13,25 @@ package enum Notice: Hashable, Sendable {
   case done(String)
   /// A fact that does not show on the screen.
   case fact(Fact)
-  /// The app's answer to a page's button; the page itself only enables the button again. Such news gets old, and goes by
-  /// itself.
-  case reply(SentReply, until: Instant)
-  /// Ads come back after the time that is left. It goes by itself, too.
-  case adFreeEnding(left: TimeSpan, until: Instant)
-  /// A reward has come after all, and so much ad-free time is left. It goes by itself, too.
-  case lateReward(left: TimeSpan, until: Instant)
+  /// The app's answer to a page's button; the page itself only enables the button again.
+  case reply(SentReply)
+  /// Ads come back after the time that is left.
+  case adFreeEnding(left: TimeSpan)
+  /// A reward has come after all, and so much ad-free time is left.
+  case lateReward(left: TimeSpan)
   /// The Director has moved the clock.
   case jump(JumpSummary)
 
-  /// The time for which an answer to a page can be read.
-  static let replyTime = TimeSpan.minutes(1)
-
-  /// The instant at which the notice goes by itself; nil if only an input takes it away.
-  var end: Instant? {
-    switch self {
-    case .reply(_, let end), .adFreeEnding(_, let end), .lateReward(_, let end): end
-    case .sentence, .refusal, .done, .fact, .jump: nil
-    }
-  }
+  /// The time for which a notice can be read.
+  static let time = TimeSpan.seconds(4)
 
   package func text(_ sentences: Sentences) -> String {
     switch self {
     case .sentence(let sentence), .refusal(let sentence, _), .done(let sentence): sentence
-    case .fact(let fact): sentences.text(of: fact)
-    case .reply(let reply, _): reply.message
-    case .adFreeEnding(let left, _): "Ads come back in \(AdRemoval.text(forRemaining: left))."
-    case .lateReward(let left, _): "Your reward has come: \(AdRemoval.text(forRemaining: left)) without ads."
+    case .fact(let fact): sentences.notice(of: fact)
+    case .reply(let reply): reply.message
+    case .adFreeEnding(let left): "Ads come back in \(AdRemoval.text(forRemaining: left))."
+    case .lateReward(let left): "Your reward has come: \(AdRemoval.text(forRemaining: left)) without ads."
     case .jump(let summary): summary.text
     }
   }
@@ -49,24 +41,9 @@ package enum Notice: Hashable, Sendable {
     switch self {
     case .sentence, .refusal, .adFreeEnding: .warning
     case .done, .lateReward: .success
-    case .fact(let fact): fact.isRefusal ? .warning : .success
-    case .reply(let reply, _): reply.isSuccess ? .success : .warning
+    case .fact(let fact): fact.outcome == .plain ? .success : fact.outcome.role
+    case .reply(let reply): Fact.reply(reply).outcome.role
     case .jump(let summary): summary.role
-    }
-  }
-}
-
-extension Fact {
-  /// Something was refused, failed, or found nothing to act on.
-  fileprivate var isRefusal: Bool {
-    switch self {
-    case .app(.navigation(.tabRefused)), .app(.navigation(.visitRefused)), .app(.navigation(.visitCancelled)),
-      .app(.navigation(.wentBack)), .app(.navigation(.linkLeadsNowhere)),
-      .app(.navigation(.screenLacksSubject)),
-      .store(.purchaseFailed), .store(.unverified), .store(.untold), .store(.finishedInVain),
-      .store(.refusedAfterApproval):
-      true
-    default: foundNothing
     }
   }
 }

@@ -18,7 +18,7 @@ final class ScreenLayers: Sendable {
   init(_ context: ScreenContext, cache: FrameCache) {
     let phones = context.world.phones
     let other = Self.other(context.world)
-    let layout = ScreenLayout(context.world, context.interface)
+    let layout = context.layout
     let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, layout)
     let top = layers[layers.count - 1]
     stack = LayerStack(

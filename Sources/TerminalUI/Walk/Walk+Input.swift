@@ -14,7 +14,7 @@ extension Walk {
       cache.forgetScreen()
       if let action = screenAction() { perform(.world(action), app, &outcome) }
     case .key(let key):
-      interface.notice = nil
+      interface.dismissNotice()
       if key == .enter || key == .character(" ") { noteHurry(app, &outcome) }
       if let jump, key != .control("c") {
         press(key, in: jump, app, &outcome)
@@ -28,7 +28,7 @@ extension Walk {
         type(into: name, editing, app, &outcome) { $0.insert(text) }
       }
     case .click(let position):
-      interface.notice = nil
+      interface.dismissNotice()
       noteHurry(app, &outcome)
       click(position, app, &outcome)
     case .wheel(let position, let lines): wheel(position, lines, app, &outcome)
@@ -142,7 +142,7 @@ extension Walk {
     _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Response
   ) {
     if let reason = binding.disabledReason {
-      interface.notice = .refusal(reason, on: settledScreen(in: app).top.key)
+      interface.show(.refusal(reason, on: settledScreen(in: app).top.key), at: world.now)
     } else if let action = binding.action {
       perform(action, app, &outcome)
     }
@@ -162,7 +162,7 @@ extension Walk {
   /// Performs a control's action, or announces the reason why it is disabled.
   mutating func activate(_ target: Target, _ app: AppDefinition, _ outcome: inout Response) {
     if let reason = target.disabledReason, !target.isEnabled {
-      interface.notice = .refusal(reason, on: settledScreen(in: app).top.key)
+      interface.show(.refusal(reason, on: settledScreen(in: app).top.key), at: world.now)
     } else if target.isEnabled, let action = target.action {
       perform(action, app, &outcome)
     }
@@ -212,7 +212,7 @@ extension Walk {
     case .world(let action):
       let before = settledScreen(in: app).top.key
       outcome.actions.append(action)
-      if let notice = perform(action, app, &outcome) { interface.notice = notice }
+      if let notice = perform(action, app, &outcome) { interface.show(notice, at: world.now) }
       if settledScreen(in: app).top.key != before { interface.field = nil }
     case .interface(let action): perform(action, app, &outcome)
     }

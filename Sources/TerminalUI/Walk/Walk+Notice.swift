@@ -2,14 +2,14 @@ import Monetization
 import Simulation
 
 extension Walk {
-  /// Shows a sentence in the footer, until the next input.
+  /// Shows a sentence in the footer, until the next input or for some seconds.
   package mutating func announce(_ sentence: String) {
-    interface.notice = .sentence(sentence)
+    interface.show(.sentence(sentence), at: world.now)
   }
 
   /// Removes the notice, as the next input would.
   package mutating func dismissNotice() {
-    interface.notice = nil
+    interface.dismissNotice()
   }
 
   /// The notice about an action whose effect does not show on the screen; nil for other actions.
@@ -53,17 +53,17 @@ extension Walk {
   /// The notice about a reply, a warning or a page outside of the app in the timeline, whatever its cause; nil for entries that need none.
   static func notice(of entry: TimelineEntry) -> Notice? {
     if case .app(.access(.adFreeEnding(let left))) = entry.fact {
-      return .adFreeEnding(left: left, until: entry.instant + Notice.replyTime)
+      return .adFreeEnding(left: left)
     }
     if case .app(.rewardedAd(.rewardCameLate(_, let left))) = entry.fact {
-      return .lateReward(left: left, until: entry.instant + Notice.replyTime)
+      return .lateReward(left: left)
     }
     // A redirect leads out of the app without a word on the page.
     if case .openedOutside = entry.fact { return .fact(entry.fact) }
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
       reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
-    return .reply(reply, until: entry.instant + Notice.replyTime)
+    return .reply(reply)
   }
 
   /// The fact that says what a command did, and not what followed from it; nil if the command itself says it best.

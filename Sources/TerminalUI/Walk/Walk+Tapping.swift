@@ -6,7 +6,7 @@ extension Walk {
   /// A field takes the focus and waits for text, as after a click.
   package mutating func tap(_ target: Target, in app: AppDefinition) -> Response {
     var outcome = Response()
-    interface.notice = nil
+    interface.dismissNotice()
     let screen = unfoldDirector(for: target, settledScreen(in: app), in: app)
     activateOrFocus(target, screen, app, &outcome)
     return outcome

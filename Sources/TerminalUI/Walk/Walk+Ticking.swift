@@ -17,7 +17,7 @@ extension Walk {
       }
     case .ads, .bridge: delays.append(Self.untilNext(.seconds(1), of: world.now.milliseconds))
     }
-    if let end = interface.notice?.end, end > world.now { delays.append(end - world.now) }
+    if let end = interface.noticeEnd, end > world.now { delays.append(end - world.now) }
     return world.now + (delays.min() ?? .minutes(1))
   }
 

@@ -56,7 +56,8 @@ package struct Walk: Hashable, Sendable {
   /// Starts the app.
   @discardableResult
   package mutating func launch(in app: AppDefinition) -> [TimelineEntry] {
-    note(world.launch(in: app), app)
+    interface.sentences.learn(app.catalogue)
+    return note(world.launch(in: app), app)
   }
 
   /// Moves virtual time forward to `instant`.
@@ -109,14 +110,19 @@ package struct Walk: Hashable, Sendable {
       if case .app(.page(let screen, .answered)) = entry.fact, entry.phone == world.shown {
         interface.forget(screen: screen.number)
       }
-      if case .director(let command) = entry.fact, command.startsTheApp { interface.notice = nil }
+      if case .director(let command) = entry.fact, command.startsTheApp { interface.dismissNotice() }
     }
-    if let reply = entries.lazy.compactMap({ Self.notice(of: $0) }).last { interface.notice = reply }
-    if let end = interface.notice?.end, world.now >= end { interface.notice = nil }
+    if let end = interface.noticeEnd, world.now >= end { interface.dismissNotice() }
+    for entry in entries.reversed() {
+      guard let notice = Self.notice(of: entry) else { continue }
+      // What was said long before the end of a jump is over by then.
+      if world.now < entry.instant + Notice.time { interface.show(notice, at: entry.instant) }
+      break
+    }
     cache.forgetScreen()
     if let refusing { focusRefusedField(on: refusing, in: app) }
     if case .refusal(_, let layer)? = interface.notice, !entries.isEmpty || settledScreen(in: app).top.key != layer {
-      interface.notice = nil
+      interface.dismissNotice()
       cache.forgetScreen()
     }
     // A second phone takes room from the first.

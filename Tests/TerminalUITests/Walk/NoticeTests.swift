@@ -21,7 +21,7 @@ import Testing
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.user(.backChosen), on: &walk)
     #expect(walk.interface.notice == .fact(.app(.navigation(.wentBack([.refuseBack(.atRoot)])))))
-    #expect(walk.interface.notice?.text(Sentences()) == "back ▸ back(refused)")
+    #expect(walk.interface.notice?.text(Sentences()) == "There is nothing to go back to.")
     perform(.user(.linkChosen(url: "https://elsewhere.example/")), on: &walk)
     #expect(walk.interface.notice == .fact(.openedOutside(url: "https://elsewhere.example/", by: .safari)))
   }
@@ -72,8 +72,8 @@ import Testing
     perform(.director(.advance(.seconds(3))), on: &walk)
     perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
     let bought = walk.interface.notice?.text(Sentences()) ?? ""
-    #expect(bought.hasPrefix("purchased ▸"))
-    #expect(walk.interface.notice?.role == .success)
+    #expect(bought.hasPrefix("Purchased: "))
+    #expect(walk.interface.notice?.role == .pro)
     perform(.director(.scenario(.lifetimeOwner)), on: &walk)
     #expect(walk.interface.notice == .done("Scenario: \(Scenario.lifetimeOwner.title)"))
     #expect(walk.interface.notice?.role == .success)
@@ -82,6 +82,29 @@ import Testing
     perform(.director(.purchase(.pending)), on: &walk)
     perform(.director(.network(isOnline: false)), on: &walk)
     #expect(walk.interface.notice == .fact(.network(isOnline: false)))
+  }
+
+  @Test func `a notice goes after four seconds, and its products have names`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
+    let text = walk.interface.notice?.text(walk.sentences) ?? ""
+    #expect(text.contains(SampleApp.annual.displayName) && text.hasSuffix("."), "\(text)")
+    _ = walk.advance(to: walk.world.now + .milliseconds(3_900), in: app)
+    #expect(walk.interface.notice != nil)
+    _ = walk.advance(to: walk.world.now + .milliseconds(100), in: app)
+    #expect(walk.interface.notice == nil && walk.keyRow != nil)
+  }
+
+  @Test(arguments: [
+    ("purchase cancel", "Purchase: cancel."), ("fault restore receiptInUse", "Restore: receiptInUse once."),
+    ("fault off", "No call fails any more."), ("network off", "The phone is offline."),
+  ])
+  func `what the Director sets is told as a whole sentence`(line: String, sentence: String) {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.typed("fault page 404")), on: &walk)
+    perform(.director(.typed(line)), on: &walk)
+    #expect(walk.interface.notice?.text(walk.sentences) == sentence)
   }
 
   @Test func `an approval is told in words`() {
@@ -97,7 +120,7 @@ import Testing
     perform(.director(.advance(.seconds(3))), on: &walk)
     perform(.director(.approve), on: &walk)
     let notice = walk.interface.notice?.text(Sentences()) ?? ""
-    #expect(notice.hasPrefix("approved ▸"))
+    #expect(notice.hasPrefix("Approved: "))
     #expect(!notice.contains("{"))
   }
 

@@ -49,6 +49,7 @@ extension Verb {
     .scenario,
     .server,
     .set,
+    .startover,
     .storefront,
     .sync,
     .tracking,

@@ -10,13 +10,11 @@ extension DirectorScreen {
     let known = store.accounts.map(\.id)
     let signedIn = setting(
       "Signed in", now: name ?? "nobody", known.map { $0 } + [nil], at: name, usual: known.first,
-      words: { $0 ?? "nobody" }
-    ) { .account($0) }
+      words: { $0 ?? "nobody" }, { .account($0) })
     let country = setting(
       "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
       DirectorCycles.storefronts, at: storefront, usual: context.app.catalogue.storefront,
-      words: { "\($0.countryCode), \($0.currencyCode)" }
-    ) { .storefront($0) }
+      words: { "\($0.countryCode), \($0.currencyCode)" }, { .storefront($0) })
     let prices = context.app.catalogue.products.map { product in
       typed("Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)")
     }
@@ -42,8 +40,7 @@ extension DirectorScreen {
       : [
         Self.setting(
           "Child of", now: account.parentID ?? "nobody", choices, at: account.parentID, usual: .some(nil),
-          words: { $0 ?? "nobody" }
-        ) { .parent($0) }
+          words: { $0 ?? "nobody" }, { .parent($0) })
       ]
     return setting + [typed("Make it the child of another account…", "family parent")]
   }

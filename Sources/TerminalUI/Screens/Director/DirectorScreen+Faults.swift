@@ -24,8 +24,7 @@ extension DirectorScreen {
     if waiting > 0 { now += ", \(waiting) waiting" }
     let mode = setting(
       api.title, now: now, DirectorCycles.faultModes, at: rule.mode, usual: .off, isWarning: !rules.isEmpty,
-      words: { rule.going(to: $0).words }
-    ) { .fault(rule.going(to: $0)) }
+      words: { rule.going(to: $0).words }, { .fault(rule.going(to: $0)) })
     return [mode] + (rules.isEmpty ? [] : failureRow(rule))
   }
 

@@ -17,12 +17,12 @@ enum DirectorScreen {
   private static func commands(in group: DirectorGroup) -> [Placed] {
     Verb.rows(in: group).map { verb, row in
       switch row.action {
-      case .gives(let arguments): (row.place, Self.row(row.label, verb.command(arguments), hint: verb.summary))
-      case .shows(let arguments): (row.place, shown(row.label, verb.command(arguments), hint: verb.summary))
+      case .gives(let arguments): (row.place, Self.row(row.label, verb.command(arguments), hint: verb.hint))
+      case .shows(let arguments): (row.place, shown(row.label, verb.command(arguments), hint: verb.hint))
       case .types(let words):
         (
           row.place,
-          typed(row.label, [verb.word, words].filter { !$0.isEmpty }.joined(separator: " "), hint: verb.summary)
+          typed(row.label, [verb.word, words].filter { !$0.isEmpty }.joined(separator: " "), hint: verb.hint)
         )
       }
     }
@@ -181,4 +181,9 @@ enum DirectorScreen {
 enum DirectorCycles {
   static let faultModes: [FaultMode] = [.off, .once, .always, .after(1), .after(2), .hold]
   static let storefronts: [Storefront] = [Storefront("USA"), Storefront("GBR"), Storefront("DEU"), Storefront("JPN")]
+}
+
+extension Verb {
+  /// What its rows do, in a few words; nothing where the summary only points elsewhere.
+  fileprivate var hint: String { summary.hasPrefix("as `") ? "" : summary }
 }
