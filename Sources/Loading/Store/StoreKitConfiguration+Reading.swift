@@ -184,7 +184,7 @@ struct StoreKitReader {
 
   /// Reads the price of a product; one that is empty, since nobody has set it yet, counts as nothing.
   private mutating func productPrice(_ json: PositionedJSON) -> (amount: Decimal, text: String)? {
-    guard let value = json["displayPrice"], value.string?.isEmpty == true else {
+    guard let value = json["displayPrice"], value.json.string?.isEmpty == true else {
       return faults.value(try json.price("displayPrice"))
     }
     faults.remark(value, found: "no price", expected: "a price such as “4.99”; until then it costs nothing")
@@ -193,7 +193,7 @@ struct StoreKitReader {
 
   /// Remarks a price of nothing, at which the App Store sells no subscription and no paid offer.
   mutating func checkPrice(_ price: Decimal?, of json: PositionedJSON) {
-    guard price == 0, let value = json["displayPrice"], value.string?.isEmpty != true else { return }
+    guard price == 0, let value = json["displayPrice"], value.json.string?.isEmpty != true else { return }
     faults.remark(value, found: "a price of nothing", expected: "a price that can be charged")
   }
 
