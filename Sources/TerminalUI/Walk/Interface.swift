@@ -60,8 +60,6 @@ struct Interface: Hashable, Sendable {
     self.rows = min(rows, ScreenLayout.limit)
   }
 
-  /// The text of a field, with the cursor in its last position.
-  func editing(_ name: FieldName, _ text: String) -> TextEditing {
   /// Shows a line in the footer from now on.
   mutating func show(_ notice: Notice, at now: Instant) {
     self.notice = notice
@@ -73,6 +71,8 @@ struct Interface: Hashable, Sendable {
     noticeEnd = nil
   }
 
+  /// The text of a field, with the cursor in its last position.
+  func editing(_ name: FieldName, _ text: String) -> TextEditing {
     // The text that was typed last need not be counted again.
     if let field, field.name == name, field.editing.text == text { return field.editing }
     return editing(name, TextEditing(text, maximumLength: name.maximumLength))
