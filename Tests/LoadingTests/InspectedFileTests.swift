@@ -114,6 +114,13 @@ struct InspectedFileTests {
     #expect(!file.isRefused)
   }
 
+  @Test func `a price that nobody has set yet is remarked, and the product is read`() throws {
+    let file = try inspect("S.storekit", ["S.storekit": AppSamples.products.replacing("9.99", with: "")])
+    #expect(!file.isRefused && found(file).count == 1 && found(file)[0].hasSuffix(" no price"), "\(found(file))")
+    guard case .store(let store) = file.content else { return #expect(Bool(false)) }
+    #expect(store.products.map(\.price) == [0])
+  }
+
   @Test func `a configuration is compared with the mapping beside it`() throws {
     let file = try inspect(
       "Products.storekit",

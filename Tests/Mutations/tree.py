@@ -21,6 +21,12 @@ def patches(names=()):
     return [patch for patch in sorted(HERE.glob("*.patch")) if not names or patch.stem in names]
 
 
+def noticed_by_tests():
+    """The names of patches that tests have to notice, as rows.tsv says."""
+    rows = [line.split("\t") for line in (HERE / "rows.tsv").read_text().splitlines()]
+    return {row[1].removeprefix("patch ") for row in rows if len(row) == 2 and row[1].startswith("patch ")}
+
+
 def sentence(patch):
     return patch.read_text().split("\n\n")[0].strip()
 

@@ -144,6 +144,15 @@ package struct AppDraft: Sendable {
     }
   }
 
+  /// The folder has an `app.json` that describes an app of ours, however well; other tools have a file of this name, too.
+  package var hasDescription: Bool {
+    guard case .bytes(let bytes) = folder.reading(AppFileName.app),
+      // One that is no JSON is nobody's description.
+      let root = try? PositionedJSON(bytes: bytes, file: AppFileName.app)
+    else { return false }
+    return root["tabs"] != nil || root["baseURL"] != nil
+  }
+
   /// Notes the drafts of before that this one does without.
   private mutating func noteStale() {
     var names = [

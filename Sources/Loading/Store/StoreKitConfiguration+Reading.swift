@@ -79,7 +79,7 @@ struct StoreKitReader {
   mutating func product(_ json: PositionedJSON) -> StoreKitConfiguration.Product? {
     let id = productID(json)
     let kind = faults.value(try json.choice("type", of: StoreKitConfiguration.ProductKind.self))
-    let price = faults.value(try json.price("displayPrice"))
+    let price = productPrice(json)
     if kind == .autoRenewableSubscription, let type = json["type"] {
       faults.refuse(type.error(expected: "a subscription to be in a subscription group"))
       return nil
@@ -112,7 +112,7 @@ struct StoreKitReader {
     _ json: PositionedJSON, groupID: String
   ) -> StoreKitConfiguration.Subscription? {
     let id = productID(json)
-    let price = faults.value(try json.price("displayPrice"))
+    let price = productPrice(json)
     let period = faults.value(try json.period("recurringSubscriptionPeriod"))
     let level = level(json)
     let isShareable = flag("familyShareable", of: json)
@@ -182,9 +182,18 @@ struct StoreKitReader {
     }
   }
 
+  /// Reads the price of a product; one that is empty, since nobody has set it yet, counts as nothing.
+  private mutating func productPrice(_ json: PositionedJSON) -> (amount: Decimal, text: String)? {
+    guard let value = json["displayPrice"], value.json.string?.isEmpty == true else {
+      return faults.value(try json.price("displayPrice"))
+    }
+    faults.remark(value, found: "no price", expected: "a price such as “4.99”; until then it costs nothing")
+    return (0, "0")
+  }
+
   /// Remarks a price of nothing, at which the App Store sells no subscription and no paid offer.
   mutating func checkPrice(_ price: Decimal?, of json: PositionedJSON) {
-    guard price == 0, let value = json["displayPrice"] else { return }
+    guard price == 0, let value = json["displayPrice"], value.json.string?.isEmpty != true else { return }
     faults.remark(value, found: "a price of nothing", expected: "a price that can be charged")
   }
 

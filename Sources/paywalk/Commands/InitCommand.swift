@@ -108,8 +108,8 @@ struct InitCommand: ParsableCommand {
           message: "paywalk: \(path): found a draft that was changed since, and nothing is written. --force drafts it "
             + "anew; \(elsewhere)")
       case .own:
-        let doctor =
-          file == draft.files.first ? "`paywalk doctor --app \(place.shellWord)` says what may be wrong with it; " : ""
+        let isDescription = file == draft.files.first && draft.hasDescription
+        let doctor = isDescription ? "`paywalk doctor --app \(place.shellWord)` says what may be wrong with it; " : ""
         throw CommandFailure(
           status: .usage,
           message:
