@@ -117,7 +117,10 @@ struct InspectedFileTests {
   @Test func `a price that nobody has set yet is remarked, and the product is read`() throws {
     let file = try inspect("S.storekit", ["S.storekit": AppSamples.products.replacing("9.99", with: "")])
     #expect(!file.isRefused && found(file).count == 1 && found(file)[0].hasSuffix(" no price"), "\(found(file))")
-    guard case .store(let store) = file.content else { return #expect(Bool(false)) }
+    guard case .store(let store) = file.content else {
+      Issue.record("no store")
+      return
+    }
     #expect(store.products.map(\.price) == [0])
   }
 
