@@ -11,6 +11,8 @@ struct Interface: Hashable, Sendable {
   /// The number of the timeline's entry that is shown with details; nil for none.
   var chosenLine: Int?
   var inspectorPage = InspectorPage.timeline
+  /// The text that the lines of the timeline are searched for; nil to show all of them.
+  var inspectorFilter: String?
   /// The panel that stands beside the phone.
   var sidePanel = SidePanel.inspector
   var director = DirectorView()
@@ -56,8 +58,6 @@ struct Interface: Hashable, Sendable {
     self.rows = min(rows, ScreenLayout.limit)
   }
 
-  /// The text of a field, with the cursor in its last position.
-  func editing(_ name: FieldName, _ text: String) -> TextEditing {
   /// Shows a line in the footer from now on.
   mutating func show(_ notice: Notice, at now: Instant) {
     self.notice = notice
@@ -69,6 +69,8 @@ struct Interface: Hashable, Sendable {
     noticeEnd = nil
   }
 
+  /// The text of a field, with the cursor in its last position.
+  func editing(_ name: FieldName, _ text: String) -> TextEditing {
     // The text that was typed last need not be counted again.
     if let field, field.name == name, field.editing.text == text { return field.editing }
     return editing(name, TextEditing(text, maximumLength: name.maximumLength))

@@ -23,6 +23,9 @@ struct LookOptions: ParsableArguments {
   @Flag(name: .long, help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @Flag(name: .long, help: "Put nothing on the terminal's clipboard.")
+  var noClipboard = false
+
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
   }
@@ -34,8 +37,10 @@ struct LookOptions: ParsableArguments {
   func terminalOptions(_ environment: [String: String]) -> TerminalOptions {
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let isMonochrome = color == .never || (color == .auto && noColor)
-    return TerminalOptions(
+    var options = TerminalOptions(
       term: environment["TERM"], theme: theme, depth: isMonochrome ? .monochrome : nil,
       characters: ascii ? .ascii : unicode ? .unicode : .fromLocale, mouse: !noMouse)
+    options.clipboard = !noClipboard
+    return options
   }
 }
