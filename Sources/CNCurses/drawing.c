@@ -1,5 +1,11 @@
 #include "internal.h"
 
+void pw_send(const uint8_t *bytes, int32_t count) {
+  if (!pw_state.output || count <= 0) return;
+  fwrite(bytes, 1, (size_t)count, pw_state.output);
+  fflush(pw_state.output);
+}
+
 #include <string.h>
 #include <wchar.h>
 

@@ -8,7 +8,8 @@ import TerminalUI
 /// The terminal is restored when the value is gone: by `close()`, at the end of its scope, at `exit`, and in a crash.
 /// ncurses knows one terminal at a time and one thread; so does this type.
 package struct CursesTerminal: ~Copyable {
-  private let interactive: Bool
+  let interactive: Bool
+  let clipboard: Bool
   private let ascii: Bool
   var paints: StylePaints
   private let byBackground: TerminalOptions.ThemePair?
@@ -34,6 +35,7 @@ package struct CursesTerminal: ~Copyable {
   package init(options: TerminalOptions) throws(TerminalError) {
     ascii = Self.useCharacters(options.characters)
     interactive = Self.isInteractive(options)
+    clipboard = options.clipboard
     try Self.open(options)
     byBackground = options.byBackground
     if Self.asks(options) { decoder.awaitAnswers() }

@@ -31,6 +31,8 @@ package struct TerminalOptions: Hashable, Sendable {
   package var depth: Theme.Depth?
   package var characters: Characters
   package var mouse: Bool
+  /// Texts may be put on the terminal's clipboard.
+  package var clipboard = true
   /// The time after a lone Escape in which it may begin a sequence: 25 ms for a person, zero for scripted bytes.
   package var escapeDelay: TimeSpan
   package var mode: Mode

@@ -83,6 +83,8 @@ void pw_put(int32_t row, int32_t column, const uint32_t *scalars, int32_t count,
 void pw_erase(void);
 // Sends the changes to the terminal, as one update, and leaves the cursor in its place.
 void pw_update(int32_t cursor_row, int32_t cursor_column, int32_t cursor_visible);
+// Sends bytes to the terminal as they are, between two updates.
+void pw_send(const uint8_t *bytes, int32_t count);
 // Stores the scalars of a row of the terminal as ncurses knows it; returns their number.
 int32_t pw_row_text(int32_t row, uint32_t *scalars, int32_t capacity);
 

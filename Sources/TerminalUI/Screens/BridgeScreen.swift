@@ -12,7 +12,7 @@ enum BridgeScreen {
       ? .text("No page has sent a message yet.", Style(.secondary))
       : .column(spacing: 1, log.exchanges.suffix(shown).reversed().map { block($0, at: context.world.now) })
     return Panel(
-      top: .column([.heading("BRIDGE", Style(.secondary, .bold)), .text(summary(log)), .rule]), body: body)
+      top: .column([SidePanel.head("BRIDGE"), .text(summary(log)), .rule]), body: body)
   }
 
   /// The number of messages that are shown.

@@ -4,24 +4,54 @@ import Simulation
 
 /// The live timeline, the next events, and the reasons for the present plan; on pages of their own reasons and ads.
 enum InspectorScreen {
-  /// - Parameter isNarrow: true to leave out the channels' names; their colours stay.
-  static func panel(_ context: ScreenContext, isNarrow: Bool) -> Panel {
+  static func panel(_ context: ScreenContext) -> Panel {
     switch context.interface.inspectorPage {
     case .timeline: break
     case .reasons: return WhyScreen.panel(context)
     case .ads: return AdsScreen.panel(context)
     case .bridge: return BridgeScreen.panel(context)
     }
-    let timeline = context.interface.timeline
-    let style = LineStyle(context, isNarrow: isNarrow)
+    let timeline = shownTimeline(context.interface)
+    let style = LineStyle(context)
     let list: Node =
       timeline.isEmpty
-      ? .text("Nothing has happened yet.", Style(.secondary))
-      : .list(of: .timeline(timeline, style), count: timeline.count) { index in row(timeline[index], style) }
-    return Panel(
-      top: .column([.heading("TIMELINE", Style(.secondary, .bold)), .rule]), body: list,
+      ? .text(
+        context.interface.timeline.isEmpty ? "Nothing has happened yet." : "No line has this text.", Style(.secondary))
+      : .list(of: .timeline(timeline, style), count: timeline.count) { index in
+        row(timeline[index], after: index > 0 ? timeline[index - 1].instant : nil, style)
+      }
+    var panel = Panel(
+      top: .column([SidePanel.head("TIMELINE", hasFilter: true)] + filter(context) + [.rule]), body: list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
       initialFocus: FocusID("entry", row: max(0, timeline.count - 1)))
+    if context.interface.inspectorFilter != nil, context.interface.overlays.contains(.inspector) {
+      (panel.typedInto, panel.initialFocus) = (FieldName.filter.id, FieldName.filter.id)
+    }
+    return panel
+  }
+
+  /// The lines of the timeline in which the filter is found.
+  static func shownTimeline(_ interface: Interface) -> RecentTimeline {
+    let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+    if words.isEmpty { return interface.timeline }
+    var shown = RecentTimeline()
+    shown.append(
+      interface.timeline.filter { entry in
+        let text =
+          "\(entry.fact.channel.rawValue) \(entry.fact.channel.shortName) \(interface.sentences.text(of: entry.fact))"
+          .lowercased()
+        return words.allSatisfy(text.contains)
+      })
+    return shown
+  }
+
+  private static func filter(_ context: ScreenContext) -> [Node] {
+    guard let text = context.interface.inspectorFilter else { return [] }
+    return [
+      .field(
+        FieldName.filter.id, "Filter: a channel, or a part of a line", context.interface.editing(.filter, text),
+        placeholder: "store", action: .interface(.timelineLineChosen(nil)))
+    ]
   }
 
   /// The name under which the focus is remembered: the reasons have a scroll of their own.
@@ -33,14 +63,25 @@ enum InspectorScreen {
       case .ads: .ads
       case .bridge: .bridge
       }
-    return LayerKey(.inspector, mode: mode)
+    return LayerKey(
+      .inspector, mode: mode == .usual && context.interface.inspectorFilter != nil ? .search : mode)
   }
 
   /// The keys that turn from the timeline to a page of its own and back.
   static func bindings(_ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     let page = context.interface.inspectorPage
-    return [
-      KeyBinding([.tab], "director", action: .interface(.directorChosen), importance: 13),
+    let director = KeyBinding<WalkAction>(
+      [.tab], "director", action: .interface(.directorChosen), importance: 13)
+    if page == .timeline, context.interface.inspectorFilter != nil { return [director] }
+    let timeline: [KeyBinding<WalkAction>] =
+      page == .timeline
+      ? [
+        KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 14),
+        KeyBinding([.character("y")], "copy the line", action: .interface(.lineCopied)),
+        KeyBinding([.character("e")], "write the lines to a file", action: .interface(.logWritten)),
+      ] : []
+    return timeline + [
+      director,
       KeyBinding(
         [.character("w")], page == .reasons ? "timeline" : "why", action: .interface(.inspectorPageChosen(.reasons)),
         importance: 17),
@@ -53,53 +94,63 @@ enum InspectorScreen {
     ]
   }
 
+  /// The inspector beside the phone, or over everything where there is no room for it.
+  static func layer(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
+    let isFiltered = context.interface.inspectorPage == .timeline && context.interface.inspectorFilter != nil
+    return Layer(
+      key: key(context), title: "Inspector", panel: panel(context), chrome: layout.hasSide ? .side : .page,
+      cancel: .interface(isFiltered ? .filterClosed : .overlayClosed), bindings: bindings(context))
+  }
+
   /// The inspector beside the phone, without a focus.
   static func sideLayer(_ context: ScreenContext) -> Layer {
-    Layer(key: key(context), title: "", panel: panel(context, isNarrow: true), chrome: .side)
+    Layer(key: key(context), title: "", panel: panel(context), chrome: .side)
   }
 
   /// The form of the lines of the timeline.
   struct LineStyle: Hashable, Sendable {
     var sentences: Sentences
-    /// Leaves out the names of the channels.
-    var isNarrow: Bool
     /// With several phones each line says of which it is.
     var namesPhone: Bool
     /// The columns of the highest number of a phone.
     var phoneColumns: Int
 
-    init(_ context: ScreenContext, isNarrow: Bool) {
+    init(_ context: ScreenContext) {
       sentences = context.interface.sentences
-      self.isNarrow = isNarrow
       namesPhone = context.world.phones.count > 1
       phoneColumns = String(context.world.phones.count).count
     }
   }
 
-  private static func row(_ entry: TimelineEntry, _ style: LineStyle) -> Node {
+  private static func row(_ entry: TimelineEntry, after last: Instant?, _ style: LineStyle) -> Node {
     var control = Control(
-      id: "entry", label: line(entry, style), kind: .row,
+      id: "entry", label: line(entry, style, after: last), kind: .row,
       action: .interface(.timelineLineChosen(entry.number)))
-    control.labelRole = entry.fact.role
+    control.labelRole = entry.fact.outcome.role
     return .control(control)
   }
 
   /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
-  static func line(_ entry: TimelineEntry, _ style: LineStyle) -> String {
-    var line = entry.instant.timeText + " "
+  ///
+  /// - Parameter last: The instant of the line above; the first line of a day has the date in place of the time.
+  static func line(
+    _ entry: TimelineEntry, _ style: LineStyle, after last: Instant? = nil, namesChannel: Bool = true
+  ) -> String {
+    let isNewDay = last.map { $0.day != entry.instant.day } ?? false
+    var line = isNewDay ? entry.instant.utc.dayText.padding(to: 9) : entry.instant.timeText + " "
     if style.namesPhone { line += "·" + "\(entry.phone.number)".padding(to: style.phoneColumns) + " " }
-    if !style.isNarrow { line += entry.fact.channel.shortName.padding(to: 6) + " " }
+    if namesChannel { line += entry.fact.channel.column }
     return line + style.sentences.shortText(of: entry.fact)
   }
 
   private static func chosen(_ context: ScreenContext) -> [Node] {
     let timeline = context.interface.timeline
     guard let entry = context.interface.chosenLine.flatMap(timeline.entry) else { return [] }
-    let style = LineStyle(context, isNarrow: true)
+    let style = LineStyle(context)
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
-      .text(sentence.text, Style(entry.fact.role, .bold)),
+      .text(sentence.text, Style(entry.fact.outcome.role, .bold)),
       .text("\(entry.instant.utc.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
     ] + sentence.details.map { .text("\($0.title): \($0.value)") }
       + related(to: entry, timeline, style) + [.rule]
@@ -111,11 +162,11 @@ enum InspectorScreen {
   ) -> [Node] {
     var lines: [Node] = []
     if let cause = timeline.cause(of: entry) {
-      lines.append(pair("FROM", line(cause, style)))
+      lines.append(pair("FROM", line(cause, style, namesChannel: false)))
     }
     let followers = timeline.entries(causedBy: entry)
     for follower in followers.prefix(shownFollowers) {
-      lines.append(pair(follower == followers[0] ? "THEN" : "", line(follower, style)))
+      lines.append(pair(follower == followers[0] ? "THEN" : "", line(follower, style, namesChannel: false)))
     }
     if followers.count > shownFollowers { lines.append(pair("", "and \(followers.count - shownFollowers) more")) }
     return lines
@@ -127,8 +178,8 @@ enum InspectorScreen {
   private static func summary(_ context: ScreenContext) -> [Node] {
     let access = context.model.entitlementAccess(
       context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
-    var lines: [Node] = []
-    for next in context.world.upcoming(in: context.app).prefix(3) {
+    var lines: [Node] = roomySummary(context)
+    for next in context.world.upcoming(in: context.app).prefix(lines.isEmpty ? 3 : 0) {
       let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
       lines.append(
         pair(
@@ -150,6 +201,28 @@ enum InspectorScreen {
     return lines
   }
 
+  /// What comes next as a line of time, and plan and money over time, where the panel has room for them; else empty.
+  private static func roomySummary(_ context: ScreenContext) -> [Node] {
+    let layout = context.layout
+    guard layout.hasSide, layout.panel.columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows else { return [] }
+    let columns = layout.panel.columns - Panel.scrollBarColumns - 6
+    let coming = ComingLine(
+      context.world.upcoming(in: context.app), at: context.world.now, namesPhones: context.world.phones.count > 1
+    ).lines(columns: columns)
+    guard !coming.isEmpty else { return [] }
+    let account = context.world.store.account(context.phone.client.accountID)
+    let chart = account.flatMap { MoneyChart($0.journal, at: context.world.now) }?.lines(columns: columns) ?? []
+    let names = ["NEXT", "", ""] + (chart.isEmpty ? [] : ["PLAN", "MONEY", ""])
+    return zip(names, coming + chart).map { name, line in
+      .row(
+        spacing: 1,
+        [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), line)])
+    }
+  }
+
+  private static let fewestRoomyColumns = 80
+  private static let fewestRoomyRows = 45
+
   private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
     .row(
       spacing: 1,
@@ -160,21 +233,8 @@ enum InspectorScreen {
   }
 }
 
-extension Fact {
-  /// The colour of the fact's line: that of its channel, and for an answer about access or a limit that of the answer.
-  fileprivate var role: Style.Role {
-    switch self {
-    case .app(.gate(.asked(_, .allowed, _, _))), .app(.access(.ads(areRemoved: true, _))),
-      .app(.access(.plan(isPro: true, _, _))):
-      .success
-    case .app(.access(.ads)), .app(.access(.plan)): .secondary
-    default: channel.role
-    }
-  }
-}
-
 extension Channel {
-  /// The name of the channel in the timeline's narrow column.
+  /// The name of the channel in a few letters.
   var shortName: String {
     switch self {
     case .navigation: "visit"
@@ -185,21 +245,31 @@ extension Channel {
     }
   }
 
-  /// The colour of the channel's lines.
-  var role: Style.Role {
+  /// The name in the timeline's narrow column, with a blank after it. It is written out, because every visible line needs it
+  /// in every frame.
+  var column: String {
     switch self {
-    case .bridge: .accent
-    case .store: .pro
-    case .ad: .ad
-    case .gate: .warning
-    case .navigation, .network, .clock: .secondary
-    case .notification, .log: .text
-    case .director: .success
+    case .bridge: "bridge "
+    case .store: "store  "
+    case .ad: "ad     "
+    case .gate: "gate   "
+    case .navigation: "visit  "
+    case .notification: "notify "
+    case .network: "net    "
+    case .director: "direct "
+    case .log: "log    "
+    case .clock: "clock  "
     }
   }
 }
 
 extension Instant {
+  /// The number of the day since 1970.
+  fileprivate var day: Int64 {
+    let length: Int64 = 86_400_000
+    return milliseconds >= 0 ? milliseconds / length : (milliseconds + 1) / length - 1
+  }
+
   /// The time of day, such as `09:41:02`. The date is left out, and the text is built by hand, because every visible
   /// line of the timeline needs it in every frame.
   var timeText: String {

@@ -9,12 +9,7 @@ enum OverlayLayers {
       + context.interface.overlays.compactMap { overlay in
         switch overlay {
         case .inspector:
-          // An inspector beside the phone takes the focus there.
-          return Layer(
-            key: InspectorScreen.key(context), title: "Inspector",
-            panel: InspectorScreen.panel(context, isNarrow: layout.hasSide),
-            chrome: layout.hasSide ? .side : .page,
-            cancel: .interface(.overlayClosed), bindings: InspectorScreen.bindings(context))
+          return InspectorScreen.layer(context, layout)
         case .director:
           return DirectorPanel(context, layout).layer
         case .help:

@@ -4,16 +4,41 @@ import Simulation
 /// The inspector's other page: why the customer has each entitlement or not, the next events, the account's money.
 enum WhyScreen {
   static func panel(_ context: ScreenContext) -> Panel {
-    let blocks = World.entitlements(of: context.app).map { block($0, context) } + [next(context), money(context)]
+    let blocks = verdicts(context).map(block) + [next(context), money(context)]
     return Panel(
-      top: .column([.heading("WHY", Style(.secondary, .bold)), .rule]), body: .column(spacing: 1, blocks))
+      top: .column([SidePanel.head("WHY"), .rule]), body: .column(spacing: 1, blocks))
   }
 
-  private static func block(_ entitlement: String, _ context: ScreenContext) -> Node {
-    let explanation = context.world.why(entitlement, on: context.phone.id, in: context.app)
+  /// Entitlements of which the same is to be said, with their explanation.
+  private typealias Verdict = (names: [String], explanation: EntitlementExplanation)
+
+  private static func verdicts(_ context: ScreenContext) -> [Verdict] {
+    var verdicts: [Verdict] = []
+    for name in World.entitlements(of: context.app) {
+      let explanation = context.world.why(name, on: context.phone.id, in: context.app)
+      if let index = verdicts.firstIndex(where: { $0.explanation.lines == explanation.lines }) {
+        verdicts[index].names.append(name)
+      } else {
+        verdicts.append(([name], explanation))
+      }
+    }
+    return verdicts
+  }
+
+  /// The verdict first: what the phone believes, and whether the store agrees; then both sides of it.
+  private static func block(_ verdict: Verdict) -> Node {
+    let explanation = verdict.explanation
+    let names = verdict.names.map { "`\($0)`" }.joined(separator: ", ")
+    let isActive = explanation.cache.isActive
+    let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
+    let lines = explanation.lines.suffix(1) + explanation.lines.dropLast()
     return .column(
-      [.heading("`\(entitlement)` on phone \(explanation.phone.number)", Style(.text, .bold))]
-        + explanation.lines.map { line in
+      [
+        .heading(
+          "\(names) on phone \(explanation.phone.number): \(answer)",
+          Style(isActive == true ? .success : .text, .bold))
+      ]
+        + lines.map { line in
           pair(line.name, line.text, Style(line.name == "Differ" ? .warning : .text))
         })
   }

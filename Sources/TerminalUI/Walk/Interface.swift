@@ -11,6 +11,8 @@ struct Interface: Hashable, Sendable {
   /// The number of the timeline's entry that is shown with details; nil for none.
   var chosenLine: Int?
   var inspectorPage = InspectorPage.timeline
+  /// The text that the lines of the timeline are searched for; nil to show all of them.
+  var inspectorFilter: String?
   /// The panel that stands beside the phone.
   var sidePanel = SidePanel.inspector
   var director = DirectorView()

@@ -14,7 +14,9 @@ struct RecentTimeline: Hashable, Sendable {
   private var latest: [TimelineEntry] = []
 
   mutating func append(_ new: [TimelineEntry]) {
-    for entry in new {
+    for (index, entry) in new.enumerated() {
+      // What the Director has set is told once: by the setting or the fault, not by the command, too.
+      if case .director = entry.fact, index + 1 < new.count, new[index + 1].tellsOfSetting(by: entry) { continue }
       latest.append(entry)
       guard latest.count == Self.blockSize else { continue }
       blocks.append(latest)
@@ -44,5 +46,16 @@ extension RecentTimeline: RandomAccessCollection {
   subscript(index: Int) -> TimelineEntry {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
     return block < blocks.count ? blocks[block][place] : latest[index - blocks.count * Self.blockSize]
+  }
+}
+
+extension TimelineEntry {
+  /// The entry tells all that a command of the Director has done.
+  fileprivate func tellsOfSetting(by command: TimelineEntry) -> Bool {
+    guard cause == command.number else { return false }
+    switch fact {
+    case .setting, .fault(.set), .fault(.allOff), .network: return true
+    default: return false
+    }
   }
 }

@@ -77,7 +77,7 @@ extension LayerStack {
     frame.fill(edge, with: "─", style: Style(.border))
     var column = edge.column + 2
     column += frame.draw(" DIRECTOR", row: edge.row, column: column, style: Style(.title, .bold))
-    frame.draw(" │ inspector ", row: edge.row, column: column, style: Style(.secondary))
+    frame.draw(" │ Tab inspector ", row: edge.row, column: column, style: Style(.secondary))
     frame.draw(" / filter ", row: edge.row, column: edge.endColumn - 13, style: Style(.secondary))
   }
 

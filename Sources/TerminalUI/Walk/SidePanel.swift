@@ -10,9 +10,19 @@ package enum SidePanel: Hashable, Sendable {
     }
   }
 
+  /// The first line of a page of the inspector, with the way to the Director.
+  static func head(_ title: String, hasFilter: Bool = false) -> Node {
+    .row(
+      spacing: 1,
+      [
+        .heading(title, Style(.title, .bold)), .text("│ Tab director", Style(.secondary), wraps: false), .flexibleSpace,
+        .text(hasFilter ? "/ filter" : "", Style(.secondary), wraps: false),
+      ])
+  }
+
   /// The scroll of a panel without the keys: the timeline shows its newest line, all else its first one.
   static func state(of layer: LaidOutLayer) -> PanelState {
-    let isTimeline = layer.key.kind == .inspector && layer.key.mode == .usual
+    let isTimeline = layer.key.kind == .inspector && [.usual, .search].contains(layer.key.mode)
     return PanelState(focus: nil, scroll: isTimeline ? layer.engine.maximumScroll : 0, followsFocus: false)
   }
 }

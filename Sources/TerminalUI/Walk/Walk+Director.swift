@@ -15,7 +15,7 @@ extension Walk {
     switch action {
     case .directorGroupChosen(let group): showDirectorGroup(group)
     case .directorRowChosen(let id): chooseDirectorRow(id, app, &outcome)
-    case .directorFilterChosen:
+    case .filterChosen:
       interface.director.list = .found("")
       interface.field = nil
     case .armedChosen:
@@ -23,7 +23,7 @@ extension Walk {
       interface.director.list = .armed
       interface.director.isChoosingGroup = false
       focusDirector(nil)
-    case .directorListClosed:
+    case .filterClosed:
       interface.director.list = .group
       interface.field = nil
       focusDirector(nil)

@@ -29,7 +29,7 @@ extension Walk {
     case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
     case .search: homes.search ?? ""
     case .palette: interface.palette ?? ""
-    case .filter: interface.director.filter ?? ""
+    case .filter: (layer.kind == .inspector ? interface.inspectorFilter : interface.director.filter) ?? ""
     case .message: model.chatDraft(in: app.configuration)
     case .avatarName: model.features.chat.form(on: ScreenID(layer.screen))?.name ?? ""
     case .code: world.phone.client.redemptionSheet?.code ?? ""

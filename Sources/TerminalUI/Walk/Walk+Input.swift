@@ -196,7 +196,11 @@ extension Walk {
 
   /// Searches the panel that has the keys for a text.
   private mutating func filter(by text: String) {
-    interface.director.list = .found(text)
+    if interface.overlays.last == .inspector {
+      interface.inspectorFilter = text
+    } else {
+      interface.director.list = .found(text)
+    }
   }
 
   /// Lets a panel show its focus again after the wheel or a page key has moved it away.

@@ -9,8 +9,12 @@ extension Walk {
     case .helpChosen: toggle(.help)
     case .directorChosen: toggle(.director)
     case .inspectorChosen: toggle(.inspector)
-    case .directorGroupChosen, .directorRowChosen, .directorFilterChosen, .armedChosen, .directorListClosed:
+    case .filterChosen where interface.overlays.last == .inspector: filterTimeline(by: "")
+    case .filterClosed where interface.overlays.last == .inspector: filterTimeline(by: nil)
+    case .directorGroupChosen, .directorRowChosen, .filterChosen, .armedChosen, .filterClosed:
       performInDirector(action, app, &outcome)
+    case .lineCopied: copyLine(app, &outcome)
+    case .logWritten: outcome.log = logText
     case .paletteChosen(let prefill):
       interface.close { if case .palette = $0 { true } else { false } }
       interface.overlays.append(.palette(prefill))
@@ -19,7 +23,8 @@ extension Walk {
     case .paletteCompleted: completePalette(app)
     case .paletteSuggestionChosen(let line): setPalette(line)
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
-    case .timelineLineChosen(let number):
+    case .timelineLineChosen(nil): break
+    case .timelineLineChosen(let number?):
       interface.chosenLine = interface.chosenLine == number ? nil : number
     case .menuLineChosen: break
     case .inspectorPageChosen(let page):

@@ -32,6 +32,10 @@ package struct Walk: Hashable, Sendable {
     /// The walk of this app shall take the place of this one; nil for none.
     package var nextApp: String?
     package var wantsSuspension = false
+    /// The text for the clipboard; nil if nothing was copied.
+    package var copied: String?
+    /// The lines of the timeline that shall be written to a file; nil for none.
+    package var log: String?
     /// The commands given to the Director, in order, with their effects.
     package var directions: [Direction] = []
     /// The owner of the walk's history shall do this; nil for nothing.

@@ -18,12 +18,16 @@ package enum InterfaceAction: Hashable, Sendable {
   /// The focus goes to a row of the Director, in whatever group; nil for the first row that a search has found, which is
   /// activated.
   case directorRowChosen(FocusID?)
-  /// The Director searches all its rows.
-  case directorFilterChosen
+  /// The panel that has the keys searches all its rows.
+  case filterChosen
   /// The Director shows what makes something fail.
   case armedChosen
-  /// The Director turns from a list over all groups back to one group.
-  case directorListClosed
+  /// The panel that has the keys shows all its rows again.
+  case filterClosed
+  /// The line of the timeline with the focus is copied.
+  case lineCopied
+  /// The lines of the timeline that are kept are written to a file.
+  case logWritten
   case paletteChosen(prefill: String)
   case paletteEntered
   /// The suggestion with the mark, or the first one, takes the place of the palette's line.
@@ -33,7 +37,8 @@ package enum InterfaceAction: Hashable, Sendable {
   case overlayClosed
   /// Help, Director and palette close, and the command, whose effect lies beneath them, is performed.
   case commandChosen(DirectorCommand)
-  case timelineLineChosen(Int)
+  /// The details of a line of the timeline are shown, or put away; nil for none.
+  case timelineLineChosen(Int?)
   /// A line of a menu that is no part of a walk, such as that of the demonstrations.
   case menuLineChosen(Int)
   /// The inspector turns to this page, or from it back to the timeline.

@@ -24,6 +24,9 @@ struct LookOptions: ParsableArguments {
   @Flag(name: .long, help: "Leave the mouse to the terminal.")
   var noMouse = false
 
+  @Flag(name: .long, help: "Put nothing on the terminal's clipboard.")
+  var noClipboard = false
+
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
   }
@@ -73,8 +76,10 @@ struct LookOptions: ParsableArguments {
   private func options(_ environment: [String: String], _ theme: Theme) -> TerminalOptions {
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     let isMonochrome = color == .never || (color == .auto && noColor)
-    return TerminalOptions(
+    var options = TerminalOptions(
       term: environment["TERM"], theme: theme, depth: isMonochrome ? .monochrome : nil,
       characters: ascii ? .ascii : unicode ? .unicode : .fromLocale, mouse: !noMouse)
+    options.clipboard = !noClipboard
+    return options
   }
 }

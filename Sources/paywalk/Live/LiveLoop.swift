@@ -88,6 +88,8 @@ struct LiveLoop {
     }
     let outcome = live.take(keys.standard(input) { live.walk.look(in: live.app).isTyping })
     if outcome.wantsSuspension { suspend(&terminal) }
+    if let text = outcome.copied { terminal.copy(text) }
+    if let log = outcome.log { live.announce(TimelineFile.write(log, at: live.walk.world.now)) }
     if let app = outcome.nextApp { return change(to: app) }
     guard outcome.isOver else { return nil }
     let end = end(.left)

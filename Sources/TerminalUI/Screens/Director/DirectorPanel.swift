@@ -45,7 +45,7 @@ struct DirectorPanel {
     return Layer(
       key: LayerKey(.director, mode: view.filter == nil ? .usual : .search), title: "Director", panel: panel,
       chrome: isBelow ? .below : .side,
-      cancel: .interface(view.filter == nil ? .overlayClosed : .directorListClosed), bindings: bindings)
+      cancel: .interface(view.filter == nil ? .overlayClosed : .filterClosed), bindings: bindings)
   }
 
   private var head: [Node] {
@@ -54,7 +54,8 @@ struct DirectorPanel {
       .row(
         spacing: 1,
         [
-          .text("DIRECTOR", Style(.title, .bold), wraps: false), .text("│ inspector", Style(.secondary), wraps: false),
+          .text("DIRECTOR", Style(.title, .bold), wraps: false),
+          .text("│ Tab inspector", Style(.secondary), wraps: false),
           .flexibleSpace, .text("/ filter", Style(.secondary), wraps: false),
         ]), .rule,
     ]
@@ -132,11 +133,11 @@ struct DirectorPanel {
     ]
     if view.filter != nil { return bindings }
     bindings += [
-      KeyBinding([.character("/")], "filter", action: .interface(.directorFilterChosen), importance: 17),
+      KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 17),
       KeyBinding(
         [.character("d"), .function(2)], "gives the keys back to the phone", action: .interface(.directorChosen)),
       KeyBinding([.backspace], "sets back to normal"),
-      KeyBinding((1...9).map { .character(Character("\($0)")) }, "chooses the value of this number"),
+      KeyBinding([.character("1"), .character("9")], "choose a value by its number"),
     ]
     for group in DirectorGroup.allCases {
       let capital = Key.character(Character(group.tab.letter.uppercased()))

@@ -1,0 +1,39 @@
+import Monetization
+import Simulation
+
+// The timeline as the inspector shows it: searched, copied, written down.
+extension Walk {
+  /// Shows the lines in which a text is found; nil for all lines.
+  mutating func filterTimeline(by text: String?) {
+    interface.inspectorFilter = text
+    interface.chosenLine = nil
+    interface.field = nil
+    interface.panels.removeAll { $0.key.kind == .inspector }
+    cache.forgetScreen()
+  }
+
+  /// Hands out the line with the focus, with its details.
+  mutating func copyLine(_ app: AppDefinition, _ outcome: inout Response) {
+    let lines = InspectorScreen.shownTimeline(interface)
+    let focus = interface.state(of: settledScreen(in: app).top.key).focus
+    guard let row = focus?.row, lines.indices.contains(row) else {
+      return interface.show(.sentence("No line has the focus."), at: world.now)
+    }
+    outcome.copied = text(of: lines[row])
+    interface.show(.done("The line is copied."), at: world.now)
+  }
+
+  /// The lines of the timeline that are kept, as text.
+  var logText: String {
+    interface.timeline.map { text(of: $0) + "\n" }.joined()
+  }
+
+  /// The whole of a line: the date, the channel, the sentence and its details.
+  private func text(of entry: TimelineEntry) -> String {
+    let sentence = interface.sentences.sentence(of: entry.fact)
+    let phone = world.phones.count > 1 ? " ·\(entry.phone.number)" : ""
+    let head =
+      "\(entry.instant.utc.dateText) \(entry.instant.preciseClockText)\(phone) \(entry.fact.channel.shortName) \(sentence.text)"
+    return ([head] + sentence.details.map { "\($0.title)=\($0.value)" }).joined(separator: " ")
+  }
+}

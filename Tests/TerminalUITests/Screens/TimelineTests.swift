@@ -1,0 +1,103 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+/// The timeline in the inspector: its colours, its filter, its lines for others.
+struct TimelineTests {
+  private static let app = SampleApp.definition()
+
+  private func walk(_ columns: Int = 120, _ rows: Int = 40, saying lines: String...) throws -> Walk {
+    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: columns, rows: rows)
+    _ = walk.launch(in: Self.app)
+    for line in lines {
+      var outcome = Walk.Response()
+      walk.perform(.world(.director(try DirectorCommand(line))), Self.app, &outcome)
+    }
+    return walk
+  }
+
+  private func press(_ keys: [Key], on walk: inout Walk) -> [Walk.Response] {
+    keys.map { walk.take(.key($0), in: Self.app) }
+  }
+
+  private func text(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.joined(separator: "\n") }
+
+  static let outcomes: [(Fact, Outcome)] = [
+    (.fault(.set(FaultRule(.restore, ServiceAPI.restore.usualFailure))), .trouble), (.fault(.allOff), .success),
+    (.fault(.set(.off(.restore))), .success), (.network(isOnline: false), .trouble),
+    (.network(isOnline: true), .success), (.withoutEffect(.event), .refusal), (.director(.relaunch), .plain),
+    (.store(.purchaseFailed(productID: "annual", .network)), .trouble),
+    (.store(.purchaseCancelled(productID: "annual")), .refusal),
+    (.store(.chargeFailedAgain(productID: "annual")), .trouble),
+    (.app(.navigation(.tabRefused)), .refusal), (.app(.rewardedAd(.rewardGranted(impression: RequestID(1)))), .success),
+  ]
+
+  @Test(arguments: outcomes.indices)
+  func `a line has the colour of what became of it`(index: Int) {
+    let (fact, outcome) = Self.outcomes[index]
+    #expect(fact.outcome == outcome, "\(fact)")
+  }
+
+  @Test func `money has a colour of its own`() throws {
+    let walk = try walk(saying: "buy lifetime")
+    #expect(walk.interface.timeline.contains { $0.fact.outcome == .money })
+    #expect(Set([Outcome.success, .refusal, .trouble, .money, .plain].map(\.role)).count == 5)
+  }
+
+  @Test func `what the Director sets is told once, in its channel`() throws {
+    let walk = try walk(saying: "fault restore receiptInUse", "purchase cancel", "network off")
+    let commands = walk.interface.timeline.filter { if case .director = $0.fact { true } else { false } }
+    #expect(commands.isEmpty)
+    #expect(text(walk).contains("direct ") && text(walk).contains("receiptInUse"))
+  }
+
+  @Test func `the filter takes channels and words, beside the phone and over it`() throws {
+    for (columns, rows) in [(120, 40), (80, 24)] {
+      var walk = try walk(columns, rows, saying: "fault restore receiptInUse", "network off")
+      _ = press([.character("i"), .character("/")] + "net offline".map { .character($0) }, on: &walk)
+      #expect(InspectorScreen.shownTimeline(walk.interface).count == 1)
+      #expect(text(walk).contains("offline") && !text(walk).contains("receiptInUse once"))
+      _ = press([.escape], on: &walk)
+      #expect(walk.look(in: Self.app).top.kind == .inspector)
+      #expect(InspectorScreen.shownTimeline(walk.interface).count == walk.interface.timeline.count)
+    }
+  }
+
+  @Test func `a line is copied with its day, its channel and its details`() throws {
+    var walk = try walk(saying: "network off")
+    let responses = press([.character("i"), .character("y"), .character("e")], on: &walk)
+    let copied = try #require(responses[1].copied)
+    #expect(copied.hasPrefix("2026-01-01 09:41:") && copied.contains(" net "), "\(copied)")
+    let log = try #require(responses[2].log)
+    #expect(log.split(separator: "\n").count == walk.interface.timeline.count && log.contains(copied))
+  }
+
+  @Test func `the first line of a day has its date`() throws {
+    let walk = try walk(saying: "advance 1d")
+    #expect(text(walk).contains("2 Jan    "))
+  }
+
+  @Test func `reasons begin with the verdict, and say the same of several entitlements once`() throws {
+    var walk = try walk(160, 50)
+    _ = press([.character("i"), .character("w")], on: &walk)
+    let shown = text(walk)
+    #expect(shown.contains(": inactive") || shown.contains(": unknown"))
+    #expect(shown.components(of: "nothing that grants it was ever").count <= 2)
+  }
+
+  @Test func `a very wide window shows what comes next as a line of time, and plan and money`() throws {
+    var walk = try walk(200, 60, saying: "buy annual")
+    #expect(text(walk).contains("NEXT") && text(walk).contains("●───────○─"))
+    _ = walk.perform(.director(.advance(.days(400))), in: Self.app)
+    #expect(text(walk).contains("PLAN") && text(walk).contains("MONEY") && text(walk).contains("▒"))
+  }
+}
+
+extension String {
+  fileprivate func components(of text: String) -> [Substring] {
+    split(separator: text, omittingEmptySubsequences: false)
+  }
+}
