@@ -47,7 +47,13 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     package var branch: Int
     package var count: Int
     /// Time has passed up to the instant of the next event.
-    package var isBeforeNext = true
+    package var isBeforeNext: Bool
+
+    package init(branch: Int, count: Int, isBeforeNext: Bool = true) {
+      self.branch = branch
+      self.count = count
+      self.isBeforeNext = isBeforeNext
+    }
   }
 
   /// The role of an event in the history.

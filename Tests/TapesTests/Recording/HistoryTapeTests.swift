@@ -39,7 +39,7 @@ import Testing
       press(letters("Rope") + [.enter], &walk, &history)
     }
     #expect(tape.isExact && tape.text.contains("Rope") && !tape.text.contains("Tent"), "\(tape.text)")
-    #expect(TapeRun.result(tape.text + "Expect count items 1\nExpect row \"Rope\"\n").text == "")
+    #expect(TapeRun.result(tape.text + "Expect count items 1\nExpect 1 row \"Rope\"\n").text == "")
   }
 
   @Test func `ends at the moment that is shown`() throws {

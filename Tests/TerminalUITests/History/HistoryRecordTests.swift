@@ -30,7 +30,10 @@ import Testing
       }
     }
     func move(_ move: HistoryMove) { walk = history.move(move, from: walk, in: app)?.state ?? walk }
-    func keep() throws { lines += try #require(record.news(of: history)) }
+    func keep() throws {
+      let news = record.news(of: history)
+      lines += try #require(news)
+    }
     history.passed(walk.advance(to: walk.world.now + .seconds(3), in: app), to: walk)
     direct("network off")
     try keep()
@@ -57,7 +60,8 @@ import Testing
   @Test func `is the same when it is read again, to the place and the walk`() throws {
     var (record, lines) = (HistoryRecord(), "")
     let (walk, history) = try walked(&record, &lines)
-    #expect(record.news(of: history) == "", "what is written is not written again")
+    let news = record.news(of: history)
+    #expect(news == "", "what is written is not written again")
     let read = try WalkHistory(root(), kept: lines, in: app)
     #expect(read.journal.place == history.journal.place && read.journal.isAtEnd == history.journal.isAtEnd)
     #expect(read.journal.branches.map(\.name) == history.journal.branches.map(\.name))
@@ -65,7 +69,8 @@ import Testing
     #expect(read.journal.branches.map(\.steps) == history.journal.branches.map(\.steps))
     #expect(read.present(in: app).world == walk.world)
     var again = HistoryRecord(writtenOf: read)
-    #expect(again.news(of: read) == "")
+    let more = again.news(of: read)
+    #expect(more == "")
   }
 
   @Test func `leads on after a restart, which begins no branch`() throws {
