@@ -103,7 +103,10 @@ struct StoreBench {
 
   /// Confirms a purchase that somebody else has to approve.
   mutating func ask() {
-    set { $0.purchaseOutcome = .pending }
+    set {
+      $0.purchaseOutcome = .pending
+      $0.purchaseOutcomeLasts = false
+    }
     press { $0.confirm(for: &$1, &$2) }
   }
 

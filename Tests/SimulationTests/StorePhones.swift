@@ -49,11 +49,11 @@ struct StorePhones {
         continue
       }
       for phone in clients.indices {
-        // Whoever buys presses OK at once.
-        if case .done? = clients[phone].sheet?.step { call(phone) { $0.confirm(for: &$1, &$2) } }
         while let event = call(phone, { $0.nextEvent(for: &$1, &$2) }) {
           if case .customerInfoUpdated(_, let cause) = event.event { updates[phone].append(cause) }
         }
+        // Whoever buys presses OK at once.
+        if case .done? = clients[phone].sheet?.step { call(phone) { $0.confirm(for: &$1, &$2) } }
       }
     }
     now = end

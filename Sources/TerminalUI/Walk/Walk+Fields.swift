@@ -53,4 +53,21 @@ extension Walk {
     let focus = PageFields(page, document, screen).focus(of: node)
     interface.remember(settled.engine.focused(focus, interface.state(of: settled.top.key)), of: settled.top.key)
   }
+
+  /// The key is text for the field of a form that asks for one text. A digit that picks a tab is none.
+  func isText(_ key: Key, on screen: ScreenLayers) -> Bool {
+    guard case .character(let letter) = key, letter != " " else { return false }
+    return !letter.isWholeNumber || screen.bindings.binding(for: key) == nil
+  }
+
+  /// Moves the focus out of the field of a screen of the app, to what comes next that is none; false if there is nothing,
+  /// or if Escape means something else there.
+  mutating func leaveField(_ screen: ScreenLayers) -> Bool {
+    let state = interface.state(of: screen.top.key)
+    guard screen.top.fieldsAreLeft, let field = state.focus,
+      let next = screen.engine.next(after: field, where: { FieldName($0) == nil })
+    else { return false }
+    interface.remember(screen.engine.focused(next, state), of: screen.top.key)
+    return true
+  }
 }

@@ -82,30 +82,6 @@ extension Walk {
     }
   }
 
-  /// Says what a layer waits for that takes one answer only; false for other layers.
-  private mutating func tellWait(of screen: ScreenLayers) -> Bool {
-    guard let answer = screen.top.waitsFor else { return false }
-    interface.show(.sentence(answer), at: world.now)
-    return true
-  }
-
-  /// The key is text for the field of a form that asks for one text. A digit that picks a tab is none.
-  private func isText(_ key: Key, on screen: ScreenLayers) -> Bool {
-    guard case .character(let letter) = key, letter != " " else { return false }
-    return !letter.isWholeNumber || screen.bindings.binding(for: key) == nil
-  }
-
-  /// Moves the focus out of the field of a screen of the app, to what comes next that is none; false if there is nothing,
-  /// or if Escape means something else there.
-  private mutating func leaveField(_ screen: ScreenLayers) -> Bool {
-    let state = interface.state(of: screen.top.key)
-    guard screen.top.fieldsAreLeft, let field = state.focus,
-      let next = screen.engine.next(after: field, where: { FieldName($0) == nil })
-    else { return false }
-    interface.remember(screen.engine.focused(next, state), of: screen.top.key)
-    return true
-  }
-
   /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form.
   @discardableResult
   private mutating func focusFormField(_ screen: ScreenLayers) -> Bool {

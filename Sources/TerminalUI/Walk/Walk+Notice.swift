@@ -7,6 +7,13 @@ extension Walk {
     interface.show(.sentence(sentence), at: world.now)
   }
 
+  /// Says what a layer waits for that takes one answer only; false for other layers.
+  mutating func tellWait(of screen: ScreenLayers) -> Bool {
+    guard let answer = screen.top.waitsFor else { return false }
+    interface.notice = .sentence(answer)
+    return true
+  }
+
   /// Removes the notice, as the next input would.
   package mutating func dismissNotice() {
     interface.dismissNotice()
