@@ -11,6 +11,7 @@ extension TapeActions {
     ExpectAction.self,
     GoldenAction.self,
     HideAction.self,
+    InvariantAction.self,
     LetAction.self,
     MarkAction.self,
     OutputAction.self,
