@@ -117,6 +117,7 @@ package struct RandomExplorer {
       if !options.faults.isEmpty, chance.below(Self.movesForAFault) == 0 {
         let rule = options.faults[chance.below(options.faults.count)]
         step.fault = rule
+        inspector.coverage.note(fault: rule)
         entries += world.handle(.director(.fault(rule)), in: app)
       }
       entries += world.explore(choice.action, in: app)
