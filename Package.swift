@@ -22,6 +22,8 @@ let package = Package(
     .target(name: "Simulation", dependencies: ["NativeApp", "Monetization"]),
     .target(name: "TerminalUI", dependencies: ["Simulation", "NativeApp", "Monetization"]),
     .target(name: "Tapes", dependencies: ["TerminalUI", "Simulation", "NativeApp", "Monetization"]),
+    // The search over everything that can be done.
+    .target(name: "Explore", dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"]),
 
     // ncurses, behind a header that names none of its types.
     .target(name: "CNCurses", linkerSettings: [.linkedLibrary("ncursesw")]),
@@ -59,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "paywalk",
       dependencies: [
-        "WebClient", "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp",
+        "WebClient", "TerminalReplay", "CursesTerminal", "Explore", "Tapes", "TerminalUI", "Simulation", "NativeApp",
         "Monetization", "Loading",
         "Persistence",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -97,6 +99,9 @@ let package = Package(
     .testTarget(
       name: "TapesTests",
       dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps", "XMLTesting"]),
+    .testTarget(
+      name: "ExploreTests",
+      dependencies: ["Explore", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
       exclude: ["Screens", "Corpus", "Plain"]),
@@ -143,7 +148,7 @@ let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirector
 /// `UNOPTIMIZED` set it is not, which builds faster, for work on the code.
 let optimized: Set<String> =
   isFetched || Context.environment["UNOPTIMIZED"] != nil
-  ? [] : ["Monetization", "NativeApp", "Simulation", "TerminalUI", "Tapes", "Loading"]
+  ? [] : ["Monetization", "NativeApp", "Simulation", "TerminalUI", "Tapes", "Explore", "Loading"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strictness

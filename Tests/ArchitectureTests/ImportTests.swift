@@ -10,6 +10,10 @@ import Testing
     ("Simulation", ["NativeApp", "Monetization", "Foundation"]),
     ("TerminalUI", ["Simulation", "NativeApp", "Monetization", "Foundation", "Synchronization"]),
     ("Tapes", ["TerminalUI", "Simulation", "NativeApp", "Monetization", "Foundation"]),
+    (
+      "Explore",
+      ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Foundation", "Dispatch", "Synchronization"]
+    ),
     ("CursesTerminal", ["CNCurses", "TerminalUI", "Monetization", "Glibc", "Darwin"]),
     (
       "TerminalReplay",
@@ -24,8 +28,9 @@ import Testing
     (
       "paywalk",
       [
-        "TerminalReplay", "CursesTerminal", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "Loading",
-        "Persistence", "WebClient", "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch", "Synchronization",
+        "TerminalReplay", "CursesTerminal", "Explore", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization",
+        "Loading", "Persistence", "WebClient", "ArgumentParser", "Foundation", "Glibc", "Darwin", "Dispatch",
+        "Synchronization",
       ]
     ),
   ]

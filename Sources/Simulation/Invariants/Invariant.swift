@@ -2,77 +2,92 @@ import Monetization
 
 /// Something that holds after every step of every walk, whatever is done and whatever fails.
 ///
-/// A new system adds a case, its sentence and its check, which reads worlds and facts and never a text.
-public enum Invariant: String, Hashable, Sendable, CaseIterable {
-  case clockGoesForward
-  case oneReplyForEachRequest
-  case noDeadButton
-  case oneGrantForEachImpression
-  case nothingGrowsWithoutGrant
-  case nothingGrantedUnverified
-  case nothingCreatedAboveLimit
-  case noAdsForTheAdFree
-  case noAdsWithoutConsent
-  case oneFullScreenAtATime
-  case noAccessAfterRefund
-  case paidOnce
-  case payerHasConfirmed
-  case receiptHasOneOwner
-  case booksAddUp
-  case nothingWaitsForEver
-
+/// Each is a row in a file of its own, with its name, its sentence and its check, which reads worlds and facts and never
+/// a text. The list is `Invariant+Rows.swift`.
+public struct Invariant: Sendable {
+  /// The name by which tapes and reports call it.
+  public let name: String
   /// The promise, as a sentence for people.
-  public var sentence: String {
-    switch self {
-    case .clockGoesForward: "The clock never goes back, and every fact that is told belongs to the step."
-    case .oneReplyForEachRequest: "Each request of a page gets exactly one reply."
-    case .noDeadButton: "A button of a page is disabled only while the app owes its page a reply."
-    case .oneGrantForEachImpression: "One impression of an ad earns at most one reward."
-    case .nothingGrowsWithoutGrant:
-      "What is left without ads grows by a reward alone, and once more at the end of its ad."
-    case .nothingGrantedUnverified:
-      "Where the server has to confirm a reward, none is granted before, and none that it has refused goes on."
-    case .nothingCreatedAboveLimit: "Without Pro nothing is created above a limit."
-    case .noAdsForTheAdFree: "For somebody ad-free no ad is requested, begun, or kept ready."
-    case .noAdsWithoutConsent: "Without the consent that is needed where the phone is, no ad is requested or begun."
-    case .oneFullScreenAtATime: "Nothing full-screen comes up over something full-screen."
-    case .noAccessAfterRefund: "A customer info fetched after a refund gives no access for it."
-    case .paidOnce: "Nobody pays again for something that is still theirs."
-    case .payerHasConfirmed: "Who pays for a purchase on a sheet is the account that the sheet has named."
-    case .receiptHasOneOwner: "All purchases of one App Store account are one customer's."
-    case .booksAddUp: "No transaction and no period is charged twice, and nobody gets back more than was charged."
-    case .nothingWaitsForEver: "Every wait of the app and of its pages comes to an end by itself."
-    }
+  public let sentence: String
+  /// The page of the documents that has the rule, seen from `docs`.
+  public let rule: String
+  private let check: Check
+
+  private enum Check: Sendable {
+    case step(@Sendable (WorldStep) -> [String])
+    case phone(@Sendable (PhoneStep) -> [String])
+    /// Of a world alone, whatever led to it; too costly for every step.
+    case world(@Sendable (World, AppDefinition) -> [String])
   }
 
+  private init(_ name: String, _ sentence: String, _ rule: String, _ check: Check) {
+    self.name = name
+    self.sentence = sentence
+    self.rule = rule
+    self.check = check
+  }
+
+  init(_ name: String, _ sentence: String, rule: String, inStep check: @escaping @Sendable (WorldStep) -> [String]) {
+    self.init(name, sentence, rule, .step(check))
+  }
+
+  init(
+    _ name: String, _ sentence: String, rule: String, onEachPhone check: @escaping @Sendable (PhoneStep) -> [String]
+  ) {
+    self.init(name, sentence, rule, .phone(check))
+  }
+
+  init(
+    _ name: String, _ sentence: String, rule: String,
+    inWorld check: @escaping @Sendable (World, AppDefinition) -> [String]
+  ) {
+    self.init(name, sentence, rule, .world(check))
+  }
+
+  /// The check runs once for a world and not in every step that leads there, since it costs more than a step.
+  public var isOfWorlds: Bool { if case .world = check { true } else { false } }
+
+  /// The invariant of this name; nil if there is none.
+  public static func named(_ name: String) -> Invariant? { all.first { $0.name == name } }
+
   /// Everything that breaks the promise in `step`, in words; empty if it is kept.
-  public func violations(in step: WorldStep) -> [String] {
-    switch self {
-    case .clockGoesForward: step.clockViolations
-    case .oneReplyForEachRequest: step.eachPhone { $0.replyViolations }
-    case .noDeadButton: step.eachPhone { $0.buttonViolations }
-    case .oneGrantForEachImpression: step.eachPhone { $0.grantViolations }
-    case .nothingGrowsWithoutGrant: step.eachPhone { $0.growthViolations }
-    case .nothingGrantedUnverified: step.eachPhone { $0.verificationViolations }
-    case .nothingCreatedAboveLimit: step.eachPhone { $0.limitViolations }
-    case .noAdsForTheAdFree: step.eachPhone { $0.adViolations }
-    case .noAdsWithoutConsent: step.eachPhone { $0.consentViolations }
-    case .oneFullScreenAtATime: step.eachPhone { $0.fullScreenViolations }
-    case .noAccessAfterRefund: step.refundViolations
-    case .paidOnce: step.paymentViolations
-    case .payerHasConfirmed: step.payerViolations
-    case .receiptHasOneOwner: step.ownerViolations
-    case .booksAddUp: step.moneyViolations
-    case .nothingWaitsForEver: step.waitViolations
+  public func violations(in step: WorldStep) -> [String] { violations(in: step, step.phones) }
+
+  fileprivate func violations(in step: WorldStep, _ phones: [PhoneStep]) -> [String] {
+    switch check {
+    case .step(let check): check(step)
+    case .phone(let check): phones.flatMap(check)
+    case .world(let check): check(step.after, step.app)
     }
   }
 }
 
+extension Invariant: Hashable {
+  public static func == (left: Invariant, right: Invariant) -> Bool { left.name == right.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 extension Invariant {
+  private static let ofSteps = all.filter { !$0.isOfWorlds }
+  private static let ofWorlds = all.filter(\.isOfWorlds)
+
   /// Every broken promise of a step.
   public static func broken(in step: WorldStep) -> [BrokenInvariant] {
-    allCases.flatMap { invariant in
-      invariant.violations(in: step).map { BrokenInvariant(invariant: invariant, violation: $0) }
+    let phones = step.phones
+    var broken: [BrokenInvariant] = []
+    for invariant in ofSteps {
+      for violation in invariant.violations(in: step, phones) {
+        broken.append(BrokenInvariant(invariant: invariant, violation: violation))
+      }
+    }
+    return broken
+  }
+
+  /// Every broken promise of a world, however it came about.
+  public static func broken(in world: World, of app: AppDefinition) -> [BrokenInvariant] {
+    let step = WorldStep(before: world, entries: [], after: world, app: app)
+    return ofWorlds.flatMap { invariant in
+      invariant.violations(in: step, []).map { BrokenInvariant(invariant: invariant, violation: $0) }
     }
   }
 }

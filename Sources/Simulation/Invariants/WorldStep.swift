@@ -15,13 +15,12 @@ public struct WorldStep: Sendable {
     self.app = app
   }
 
-  /// Looks at the phones one by one; a phone that came in this step has no time before.
-  func eachPhone(_ violations: (PhoneStep) -> [String]) -> [String] {
-    after.phones.flatMap { phone in
-      violations(
-        PhoneStep(
-          step: self, before: before.phones.first { $0.id == phone.id }, after: phone,
-          entries: entries.filter { $0.phone == phone.id }))
+  /// The step as each phone has seen it; a phone that came in this step has no time before.
+  var phones: [PhoneStep] {
+    after.phones.map { phone in
+      PhoneStep(
+        step: self, before: before.phones.first { $0.id == phone.id }, after: phone,
+        entries: after.phones.count == 1 ? entries : entries.filter { $0.phone == phone.id })
     }
   }
 

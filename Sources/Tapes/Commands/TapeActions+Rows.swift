@@ -13,6 +13,7 @@ extension TapeActions {
     ForwardAction.self,
     GoldenAction.self,
     HideAction.self,
+    InvariantAction.self,
     LetAction.self,
     MarkAction.self,
     OutputAction.self,

@@ -42,7 +42,7 @@ extension TapeParser {
     }
   }
 
-  private mutating func condition() throws(TokenDiagnostic) -> any TapeCondition {
+  mutating func condition() throws(TokenDiagnostic) -> any TapeCondition {
     let expected = "\"text\", /pattern/ or one of " + TapeConditions.words.joined(separator: ", ")
     if isLineOver { throw missing(expected) }
     let word = token.text
@@ -75,11 +75,11 @@ extension TapeParser {
   }
 
   /// Nothing that belongs to the condition can follow.
-  var endsCondition: Bool { isLineOver || isNext(.within) }
+  var endsCondition: Bool { isLineOver || isNext(.within) || isNext(.while) }
 
   /// Reads `within` and a time, which only `eventually` may have.
   private mutating func within(_ span: TapeExpectation.Span) throws(TokenDiagnostic) -> TimeSpan? {
-    guard !isLineOver, endsCondition else { return nil }
+    guard !isLineOver, isNext(.within) else { return nil }
     guard span == .eventually else { throw fault("within without eventually", "Expect eventually … within 5s") }
     advance()
     let time = try duration("a time such as 5s")
@@ -91,5 +91,5 @@ extension TapeParser {
 
 /// The words of expectations that are neither a time nor a subject.
 enum TapeExpectWord: String {
-  case not, no, soft, within, on, `in`
+  case not, no, soft, within, on, `in`, `while`
 }

@@ -41,6 +41,8 @@ package struct TapePlayer: Sendable {
   var watches: [Watch] = []
   var tallies = TimelineTallies()
   var memory = WatchMemory()
+  /// What `Invariant` has promised.
+  var promises: [MadePromise] = []
   /// The first request for which the recorded answers of a real server have none; nil if there is none.
   private var unanswered: WebFact?
   private var hasLaunched = false
@@ -103,14 +105,18 @@ package struct TapePlayer: Sendable {
         fail(unrest.adding(sheetsWaiting), at: script.steps.last)
         failure?.command = "the end of the tape"
         failure?.origin.line += 1
+      } else if let unmetPromise {
+        fail(unmetPromise, at: script.steps.last)
       } else {
         failure = softFailures.first
       }
       return
     }
     observer.willPerform(step)
+    let before = promises.isEmpty || step.command.kind.goesBack ? nil : (world: walk.world, told: entries.count)
     do throws(StepFailure) {
       try perform(step, &observer)
+      if let before { try checkPromises(since: before.world, told: before.told) }
       if let missing = missingAnswer { throw missing }
       position += 1
       observer.hasPerformed(step)

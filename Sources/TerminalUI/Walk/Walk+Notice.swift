@@ -10,7 +10,7 @@ extension Walk {
   /// Says what a layer waits for that takes one answer only; false for other layers.
   mutating func tellWait(of screen: ScreenLayers) -> Bool {
     guard let answer = screen.top.waitsFor else { return false }
-    interface.notice = .sentence(answer)
+    interface.show(.sentence(answer), at: world.now)
     return true
   }
 

@@ -15,7 +15,8 @@ struct PaywalkCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, DemoCommand.self, QACommand.self, RecordCommand.self, ReplayCommand.self, TapeToolCommand.self,
-      AppsCommand.self, KeysCommand.self, InitCommand.self, InspectCommand.self, DoctorCommand.self,
+      ExploreCommand.self, AppsCommand.self, KeysCommand.self, InitCommand.self, InspectCommand.self,
+      DoctorCommand.self,
       ExplainCommand.self, WhyCommand.self,
       NextCommand.self,
       StateCommand.self,

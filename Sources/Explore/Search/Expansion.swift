@@ -1,0 +1,117 @@
+import Monetization
+import Simulation
+import Tapes
+import TerminalUI
+
+/// A broken promise, found at a state or in a step from it.
+struct Finding: Sendable {
+  /// The name or the text of the promise.
+  var promise: String
+  var sentence: String
+  var violation: String
+  /// The step that breaks it; nil if the state itself does.
+  var step: ExploreStep?
+}
+
+/// All that can be done from one state.
+struct Expansion: Sendable {
+  /// A state that a step leads to.
+  struct Successor: Sendable {
+    var key: WorldKey
+    var step: ExploreStep
+    var faults: Int
+    var world: KeptWorld
+  }
+
+  /// The states that were not known before, or not by so few faults.
+  var successors: [Successor] = []
+  /// Where the moves lead that close, go back, answer or wait.
+  var waysOut: [WorldKey] = []
+  var isHome = false
+  /// The steps that were done.
+  var generated = 0
+  var findings: [Finding] = []
+  /// The promises of a team, by their place, that have to be kept once and are kept here.
+  var met: Set<Int> = []
+  /// The states of `successors`, each with its fewest faults.
+  fileprivate var known: [WorldKey: Int] = [:]
+}
+
+/// A world that is passed around at the cost of a reference.
+final class KeptWorld: Sendable {
+  let world: World
+
+  init(_ world: World) { self.world = world }
+}
+
+/// Does everything that can be done from a state. One has one thread.
+struct Expander {
+  private let table: StateTable
+  private let options: ExploreOptions
+  private let rules: [ServiceAPI: [FaultRule]]
+  private(set) var inspector: Inspector
+
+  init(_ inspector: Inspector, _ table: StateTable) {
+    self.inspector = inspector
+    self.table = table
+    options = inspector.options
+    rules = Dictionary(grouping: inspector.options.faults, by: \.api)
+  }
+
+  private var app: AppDefinition { inspector.app }
+
+  mutating func expand(_ world: World, faults: Int, isNew: Bool) -> Expansion {
+    let alphabet = Alphabet(world, in: app)
+    var expansion = Expansion()
+    expansion.isHome = alphabet.isHome
+    if isNew {
+      let look = inspector.look(at: world, alphabet.screen)
+      expansion.findings = look.findings
+      expansion.met = look.met
+    }
+    for choice in alphabet.choices {
+      var after = world
+      let entries = after.explore(choice.action, in: app)
+      let key = record(ExploreStep(choice.move), from: world, entries, to: after, faults: faults, &expansion)
+      if choice.leadsOut { expansion.waysOut.append(key) }
+      guard faults < options.faultBudget, !rules.isEmpty else { continue }
+      var counting = world.countingCalls()
+      _ = counting.explore(choice.action, in: app)
+      for api in counting.countedCalls {
+        for rule in rules[api] ?? [] { fail(rule, at: choice, world, faults, &expansion) }
+      }
+    }
+    return expansion
+  }
+
+  /// Does a move while a fault is set. What does not strike counts for nothing: it may strike later.
+  private mutating func fail(
+    _ rule: FaultRule, at choice: Alphabet.Choice, _ world: World, _ faults: Int, _ expansion: inout Expansion
+  ) {
+    var after = world
+    var entries = after.handle(.director(.fault(rule)), in: app)
+    entries += after.explore(choice.action, in: app)
+    let hasStruck =
+      rule.mode == .hold
+      ? after.faults.held.count > world.faults.held.count : after.faults.rule(rule.api, of: after.shown) == nil
+    guard hasStruck else { return }
+    inspector.coverage.note(fault: rule)
+    let step = ExploreStep(choice.move, fault: rule)
+    _ = record(step, from: world, entries, to: after, faults: faults + 1, &expansion)
+  }
+
+  private mutating func record(
+    _ step: ExploreStep, from before: World, _ entries: [TimelineEntry], to after: World, faults: Int,
+    _ expansion: inout Expansion
+  ) -> WorldKey {
+    expansion.generated += 1
+    expansion.findings += inspector.look(at: step, from: before, entries, to: after)
+    let key = WorldKey(after.normalised(in: app))
+    if expansion.known[key].map({ $0 > faults }) ?? true, table.isNews(key, faults: faults) {
+      expansion.known[key] = faults
+      expansion.successors.append(
+        Expansion.Successor(key: key, step: step, faults: faults, world: KeptWorld(after)))
+    }
+    return key
+  }
+}

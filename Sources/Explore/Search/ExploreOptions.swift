@@ -1,0 +1,73 @@
+import Monetization
+import NativeApp
+import Simulation
+import Tapes
+
+/// What a search tries, and how far it goes.
+package struct ExploreOptions: Sendable {
+  /// The most moves on a path; nil for any number.
+  package var depth: Int?
+  /// The most distinct states.
+  package var states = Int.max
+  /// The faults that are tried at each call that they can strike.
+  package var faults: [FaultRule] = []
+  /// The most faults on one path.
+  package var faultBudget = 1
+  package var bounds = ExploreBounds()
+  /// The threads.
+  package var jobs = 1
+  /// The most worlds that are kept for the queue; the others are made again from the first one.
+  package var keptWorlds = 20_000
+  /// Promises of a team, of moments alone.
+  package var promises: [TapeInvariant] = []
+  /// The checks that draw each new state.
+  package var drawsScreens = true
+  /// Keeps every whole world beside its key, to find two that have one.
+  package var keepsWorlds = false
+
+  package init() {}
+
+  /// Every fault of every call, and the holding back of each.
+  package static let allFaults: [FaultRule] = ServiceAPI.allCases.flatMap { api in
+    api.failures.map { FaultRule(api, $0) } + [FaultRule(api, nil, .hold)]
+  }
+}
+
+/// The sizes beyond which a search does not go on: a state over one of them is looked at, and nothing is done from it.
+package struct ExploreBounds: Hashable, Sendable {
+  /// A bound by its word.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case homes, items, messages, transactions
+    /// The days since the search began.
+    case days
+  }
+
+  package var limits: [Kind: Int] = [.homes: 2, .items: 2, .messages: 6, .transactions: 3, .days: 8]
+
+  package init() {}
+
+  /// The bounds in the words of the command line.
+  package var text: String {
+    Kind.allCases.compactMap { kind in limits[kind].map { "\(kind.rawValue)=\($0)" } }.joined(separator: ",")
+  }
+
+  /// The first bound that a world is over; nil if it is within all.
+  func exceeded(by world: World, since start: Instant) -> Kind? {
+    Kind.allCases.first { kind in
+      guard let limit = limits[kind] else { return false }
+      return world.size(kind, since: start) > limit
+    }
+  }
+}
+
+extension World {
+  fileprivate func size(_ kind: ExploreBounds.Kind, since start: Instant) -> Int {
+    switch kind {
+    case .homes: phones.map { $0.model.features.homes.inventory.homes.count }.max() ?? 0
+    case .items: phones.map { $0.model.features.homes.inventory.items.count }.max() ?? 0
+    case .messages: phones.map { $0.model.features.chat.talks.reduce(0) { $0 + $1.messages.count } }.max() ?? 0
+    case .transactions: store.accounts.reduce(0) { $0 + $1.transactions.count }
+    case .days: Int((now - start).milliseconds / TimeSpan.days(1).milliseconds)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Simulation
+
+/// The states of a search: for each its key, and the step that led to it first.
+///
+/// A state is known by a number in the order in which it was found. It is a class, so that the threads of a search read
+/// one table; they only read while the search waits for all of them, and the search alone writes, in between.
+final class StateTable: @unchecked Sendable {
+  private(set) var numbers: [WorldKey: Int32] = [:]
+  private(set) var parents: [Int32] = []
+  private var steps: [Int32] = []
+  private var faults: [UInt8] = []
+  private var stepNumbers: [ExploreStep: Int32] = [:]
+  private var allSteps: [ExploreStep] = []
+
+  var count: Int { parents.count }
+
+  /// The number of a state; nil for one that is not known.
+  func number(of key: WorldKey) -> Int? { numbers[key].map { Int($0) } }
+
+  /// The fewest faults on a path to a state.
+  func faults(of state: Int) -> Int { Int(faults[state]) }
+
+  /// Returns true if a state is known, and no path with so few faults has led there before.
+  func isNews(_ key: WorldKey, faults: Int) -> Bool { numbers[key].map { Int(self.faults[Int($0)]) > faults } ?? true }
+
+  /// Adds a state, or takes note of a path to it with fewer faults; the number, and true if it is new.
+  func add(_ key: WorldKey, from parent: Int, by step: ExploreStep?, faults: Int) -> (state: Int, isNew: Bool) {
+    if let known = numbers[key] {
+      self.faults[Int(known)] = min(self.faults[Int(known)], UInt8(clamping: faults))
+      return (Int(known), false)
+    }
+    let number = Int32(parents.count)
+    numbers[key] = number
+    parents.append(Int32(parent))
+    steps.append(step.map(number(of:)) ?? -1)
+    self.faults.append(UInt8(clamping: faults))
+    return (Int(number), true)
+  }
+
+  private func number(of step: ExploreStep) -> Int32 {
+    if let known = stepNumbers[step] { return known }
+    let number = Int32(allSteps.count)
+    stepNumbers[step] = number
+    allSteps.append(step)
+    return number
+  }
+
+  /// The steps from the first state to this one.
+  func path(to state: Int) -> [ExploreStep] {
+    var path: [ExploreStep] = []
+    var state = state
+    while parents[state] >= 0 {
+      path.append(allSteps[Int(steps[state])])
+      state = Int(parents[state])
+    }
+    return path.reversed()
+  }
+
+  /// The number of moves on the path to a state.
+  func depth(of state: Int) -> Int {
+    var (depth, state) = (0, state)
+    while parents[state] >= 0 {
+      depth += 1
+      state = Int(parents[state])
+    }
+    return depth
+  }
+}

@@ -1,0 +1,7 @@
+extension Invariant {
+  public static let nothingWaitsForEver = Invariant(
+    "nothingWaitsForEver",
+    "Every wait of the app and of its pages comes to an end by itself.",
+    rule: "reliability.md",
+    inStep: { step in step.waitViolations })
+}
