@@ -80,7 +80,7 @@ package enum Bindings {
       KeyBinding(
         keys(":", .control("p")), "command", action: .interface(.paletteChosen(prefill: "")), importance: 4),
     ] + (isTyping ? [] : [KeyBinding([.character("!")], "what is armed", action: .interface(.armedChosen))]) + [
-      KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true)))),
+      KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true))))
     ] + (isTyping ? [] : history) + [
       KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
       KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 29),

@@ -27,7 +27,8 @@ enum PaywallScreen {
     guard case .loading(let request) = flow.phase else { return nil }
     let answer = context.world.store.offerings(for: context.phone.client, in: context.catalogue)
     var model = context.model
-    _ = model.handle(.monetization(.store(.offeringsLoaded(request, answer))), at: context.time, in: context.configuration)
+    _ = model.handle(
+      .monetization(.store(.offeringsLoaded(request, answer))), at: context.time, in: context.configuration)
     return model.paywall
   }
 
