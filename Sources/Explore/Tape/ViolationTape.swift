@@ -74,7 +74,9 @@ package struct ViolationWriter {
 
   private func text(_ violation: ExploreViolation, _ promise: TapeInvariant?, _ lines: [String]) -> String {
     let title = "# \(TextSanitizing.sanitize("\(violation.sentence) But \(violation.violation)."))\n\n"
-    let promised = promise.map { "Invariant \($0.text)\n" } ?? ""
+    // One of a team stands in the tape that leads there.
+    let line = promise.map { "Invariant \($0.text)\n" } ?? ""
+    let promised = head.contains(line) ? "" : line
     return title + head.trimmingNewlines + "\n\n" + promised + lines.map { $0 + "\n" }.joined()
   }
 
