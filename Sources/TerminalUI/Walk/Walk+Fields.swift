@@ -70,4 +70,13 @@ extension Walk {
     interface.remember(screen.engine.focused(next, state), of: screen.top.key)
     return true
   }
+
+  /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form.
+  @discardableResult
+  mutating func focusFormField(_ screen: ScreenLayers) -> Bool {
+    let state = interface.state(of: screen.top.key)
+    guard let field = screen.top.panel.typedInto, state.focus != field else { return false }
+    interface.remember(screen.engine.focused(field, state), of: screen.top.key)
+    return true
+  }
 }

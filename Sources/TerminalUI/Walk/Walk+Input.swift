@@ -82,15 +82,6 @@ extension Walk {
     }
   }
 
-  /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form.
-  @discardableResult
-  private mutating func focusFormField(_ screen: ScreenLayers) -> Bool {
-    let state = interface.state(of: screen.top.key)
-    guard let field = screen.top.panel.typedInto, state.focus != field else { return false }
-    interface.remember(screen.engine.focused(field, state), of: screen.top.key)
-    return true
-  }
-
   /// Closes the details of the inspector's line when the focus moves on: they would be of another line than the marked
   /// one.
   private mutating func closeDetails(on screen: ScreenLayers) {
