@@ -100,7 +100,7 @@ enum SampleText {
     case .code?: app.catalogue.firstCode ?? "A"
     case .account?: "a@b.c"
     case .page?: target.label.lowercased().contains("mail") ? "a@b.c" : "1"
-    case .name?, .note?, .search?, .palette?, .message?, .avatarName?, nil: "A"
+    case .name?, .note?, .search?, .palette?, .filter?, .message?, .avatarName?, nil: "A"
     }
   }
 }
