@@ -195,6 +195,9 @@ extension MoneyWalk {
       story.world.phone.client.sheet?.step == .confirm
     case .act(_, .director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
     case .act(_, .subscriptions(.confirm)), .act(_, .redemption(.redeem)): true
+    case .act(_, .storeMessage(.agree)):
+      // The App Store's own sheet makes an offer, and whoever takes it is charged.
+      if case .winBack? = story.world.storeMessage(on: story.world.phone) { true } else { false }
     case .act, .advance: false
     }
   }
