@@ -200,6 +200,9 @@ extension MoneyWalk {
       story.world.phone.client.sheet?.step == .confirm
     case .act(_, .director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
     case .act(_, .sheet(.subscriptions(.confirm))), .act(_, .sheet(.redemption(.redeem))): true
+    case .act(_, .sheet(.storeMessage(.agree))):
+      // The App Store's own sheet makes an offer, and whoever takes it is charged.
+      if case .winBack? = story.world.storeMessage(on: story.world.phone) { true } else { false }
     case .act, .advance: false
     }
   }
