@@ -88,9 +88,13 @@ struct StatusBar: Hashable, Sendable {
       style: isShown ? Style(.title, .bold) : Style(.secondary))
     frame.drawRepeated(
       "─", row: layout.statusRow + 1, column: layout.phoneColumn, count: columns, style: Style(.border))
+  }
+
+  /// Draws the place in what was done, over a sheet that reaches up to the rule.
+  func drawPlace(into frame: inout Frame, _ layout: ScreenLayout) {
     guard let place else { return }
     frame.draw(
-      " \(TextFitting.truncate(place, columns: columns - 4)) ", row: layout.statusRow + 1,
+      " \(TextFitting.truncate(place, columns: layout.phoneColumns - 4)) ", row: layout.statusRow + 1,
       column: layout.phoneColumn + 1, style: Style(.accent, .bold))
   }
 

@@ -90,6 +90,7 @@ extension Walk {
     }
     top.engine.drawFocus(stop, scroll: scrolls[scrolls.count - 1], into: &frame, area: top.rect)
     drawHint(state, screen, into: &frame)
+    screen.status.drawPlace(into: &frame, screen.layout)
     return frame
   }
 
@@ -112,6 +113,7 @@ extension Walk {
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.side = screen.drawSide(into: &drawing.frame, placing: true)
     drawHint(state, screen, into: &drawing.frame)
+    screen.status.drawPlace(into: &drawing.frame, layout)
     if interface.notice == nil {
       drawing.footer = screen.footer(footerFocus(state, screen)).draw(
         into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
