@@ -206,12 +206,15 @@ enum InspectorScreen {
     let layout = context.layout
     guard layout.hasSide, layout.panel.columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows else { return [] }
     let columns = layout.panel.columns - Panel.scrollBarColumns - 6
+    // To the minute, as the clock of the phone: what a screen shows changes when that does.
+    let minute = TimeSpan.minutes(1).milliseconds
+    let now = Instant(milliseconds: context.world.now.milliseconds / minute * minute)
     let coming = ComingLine(
-      context.world.upcoming(in: context.app), at: context.world.now, namesPhones: context.world.phones.count > 1
+      context.world.upcoming(in: context.app), at: now, namesPhones: context.world.phones.count > 1
     ).lines(columns: columns)
     guard !coming.isEmpty else { return [] }
     let account = context.world.store.account(context.phone.client.accountID)
-    let chart = account.flatMap { MoneyChart($0.journal, at: context.world.now) }?.lines(columns: columns) ?? []
+    let chart = account.flatMap { MoneyChart($0.journal, at: now) }?.lines(columns: columns) ?? []
     let names = ["NEXT", "", ""] + (chart.isEmpty ? [] : ["PLAN", "MONEY", ""])
     return zip(names, coming + chart).map { name, line in
       .row(

@@ -13,7 +13,7 @@ struct MoneyChart {
   init?(_ journal: StoreJournal, at now: Instant) {
     guard let first = journal.first?.instant else { return nil }
     start = first
-    self.now = now
+    self.now = max(now, first)
     for entry in journal { add(entry) }
     if stays.isEmpty { return nil }
   }
@@ -50,7 +50,7 @@ struct MoneyChart {
     var (plan, money) = ("", "")
     for column in 0..<columns {
       let (from, to) = (instant(column), instant(column + 1))
-      let stay = stays.last { $0.start < to && ($0.end ?? to) > from }
+      let stay = stays.first { $0.start < to && ($0.end ?? to) > from }
       plan.append(stay.map { $0.isTrial ? "▒" : "█" } ?? "·")
       let sum = payments.filter { $0.instant >= from && ($0.instant < to || column == columns - 1) }
         .reduce(0) { $0 + $1.amount }

@@ -28,7 +28,7 @@ extension Fact {
     case .app(let fact): fact.outcome
     case .reply(let reply):
       !reply.isDelivered ? .trouble : !reply.isTerminal ? .plain : reply.isSuccess ? .success : .refusal
-    case .store(let fact): foundNothing ? .refusal : fact.outcome
+    case .store(let fact): fact.outcome == .plain && foundNothing ? .refusal : fact.outcome
     case .server(.recordRefused): .refusal
     case .server: .plain
     case .adNetwork(.unusualOrder): .plain
