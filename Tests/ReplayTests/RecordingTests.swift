@@ -155,7 +155,8 @@ import Testing
     desk.type(":purchase cancel")
     desk.press(.enter)
     let notice = desk.frame.lines[23]
-    desk.press(.function(2), .tab)
+    desk.press(.function(2))
+    desk.type("f")
     desk.choose("Restore")
     desk.press(.escape)
     desk.type(":advance 2h")
@@ -196,7 +197,7 @@ import Testing
     var desk = try RecordingDesk()
     desk.rest(.seconds(4))
     desk.press(.function(2), .escape, .function(2))
-    desk.choose("Purchase")
+    desk.type("p")
     desk.rest(.minutes(1))
     desk.press(.escape)
     try desk.expectBody(
@@ -207,8 +208,8 @@ import Testing
       F2
       Escape
       F2
-      Tap "Purchase"
-      Sleep 57950ms
+      Type "p"
+      Sleep 57900ms
       Escape
 
       """)

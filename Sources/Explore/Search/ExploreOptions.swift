@@ -36,24 +36,24 @@ package struct ExploreOptions: Sendable {
 /// The sizes beyond which a search does not go on: a state over one of them is looked at, and nothing is done from it.
 package struct ExploreBounds: Hashable, Sendable {
   /// A bound by its word.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Size: String, CaseIterable, Hashable, Sendable {
     case homes, items, messages, transactions
     /// The days since the search began.
     case days
   }
 
-  package var limits: [Kind: Int] = [.homes: 2, .items: 2, .messages: 6, .transactions: 3, .days: 8]
+  package var limits: [Size: Int] = [.homes: 2, .items: 2, .messages: 6, .transactions: 3, .days: 8]
 
   package init() {}
 
   /// The bounds in the words of the command line.
   package var text: String {
-    Kind.allCases.compactMap { kind in limits[kind].map { "\(kind.rawValue)=\($0)" } }.joined(separator: ",")
+    Size.allCases.compactMap { kind in limits[kind].map { "\(kind.rawValue)=\($0)" } }.joined(separator: ",")
   }
 
   /// The first bound that a world is over; nil if it is within all.
-  func exceeded(by world: World, since start: Instant) -> Kind? {
-    Kind.allCases.first { kind in
+  func exceeded(by world: World, since start: Instant) -> Size? {
+    Size.allCases.first { kind in
       guard let limit = limits[kind] else { return false }
       return world.size(kind, since: start) > limit
     }
@@ -61,7 +61,7 @@ package struct ExploreBounds: Hashable, Sendable {
 }
 
 extension World {
-  fileprivate func size(_ kind: ExploreBounds.Kind, since start: Instant) -> Int {
+  fileprivate func size(_ kind: ExploreBounds.Size, since start: Instant) -> Int {
     switch kind {
     case .homes: phones.map { $0.model.features.homes.inventory.homes.count }.max() ?? 0
     case .items: phones.map { $0.model.features.homes.inventory.items.count }.max() ?? 0

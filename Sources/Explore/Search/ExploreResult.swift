@@ -22,7 +22,7 @@ package struct ExploreResult: Sendable {
   /// The states of which nothing was tried.
   package var queue = 0
   /// The states over a bound, by its word; nothing was tried from them.
-  package var cut: [ExploreBounds.Kind: Int] = [:]
+  package var cut: [ExploreBounds.Size: Int] = [:]
   /// The number of moves to the farthest state.
   package var depth = 0
   package var coverage = ExploreCoverage()

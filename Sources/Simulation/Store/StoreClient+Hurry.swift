@@ -8,6 +8,9 @@ extension StoreClient {
     return false
   }
 
+  /// The instant from which the sheet in front takes an answer; nil if there is none, or it takes one at once.
+  public var answerableFrom: Instant? { sheet?.readyAt ?? signInSheet?.arrivesAt ?? redemptionSheet?.readyAt }
+
   /// Makes such a sheet wait until no key has come for as long as it took to come up, so that a key that is held down
   /// never answers it.
   mutating func waitForPause(after instant: Instant) {

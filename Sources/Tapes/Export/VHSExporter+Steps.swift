@@ -6,10 +6,16 @@ extension VHSExporter {
   /// Writes the VHS commands for one step that the tape has just performed; `before` is the player before it.
   mutating func translate(_ kind: TapeCommand.Instruction, before: TapePlayer) {
     if before.options.isSuspended, !player.options.isSuspended { comeBack(kind) }
+    letSheetArrive(before)
     kind.action.film(by: &self, before: before)
   }
 
-  /// Ends the film where its tape goes back.
+  /// Sleeps until the film's sheet takes an answer, if that of the tape has taken one already.
+  private mutating func letSheetArrive(_ before: TapePlayer) {
+    guard let ready = film.walk.timeToAnswer, before.walk.timeToAnswer == nil else { return }
+    write([.sleep(ready)])
+  }
+
   /// Steps through what was done by keys, or by the palette.
   mutating func step(_ target: TapeStepping, key: String, milestone: String) {
     switch target {
@@ -19,6 +25,7 @@ extension VHSExporter {
     }
   }
 
+  /// Ends the film where its tape goes back.
   mutating func endInThePast() { end("VHS cannot go back in time; the film ends here") }
 
   /// Returns commands that type a line into the palette.
@@ -152,6 +159,12 @@ extension TapePlayer {
 }
 
 extension Walk {
+  /// How long the sheet in front takes no answer yet; nil if there is none, or it takes one now.
+  fileprivate var timeToAnswer: TimeSpan? {
+    guard let start = world.phone.client.answerableFrom, start > world.now else { return nil }
+    return start - world.now
+  }
+
   /// Returns the top layer and the focus in it.
   fileprivate func placeOfFocus(in app: AppDefinition) -> FocusLocation {
     let look = look(in: app)

@@ -57,6 +57,8 @@ extension TapePlayer {
     /// The moment at which the branches part, and the name of the open branch; nil outside branches.
     var fork: (checkpoint: GroupCheckpoint, branch: String)?
     var branches: [GroupBranch] = []
+    /// How often the walk has been moved to another moment, by a command or by a key.
+    var moves = 0
     /// What was done, for a tape that steps through it; nil for another.
     var walked: WalkHistory?
   }

@@ -7,9 +7,9 @@ extension TapePlayer {
   package mutating func checkedStep(
     _ observer: inout some TapeObserver
   ) throws(TapeEnvironmentError) -> [BrokenInvariant]? {
-    let (before, told, kind) = (walk.world, entries.count, nextStep?.command.kind)
+    let (before, told, moves) = (walk.world, entries.count, history.moves)
     try step(&observer)
-    if kind?.goesBack == true { return nil }
+    if history.moves > moves { return nil }
     let news = Array(entries[told...])
     return Invariant.broken(in: WorldStep(before: before, entries: news, after: walk.world, app: app))
   }

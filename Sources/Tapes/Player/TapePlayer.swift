@@ -113,10 +113,10 @@ package struct TapePlayer: Sendable {
       return
     }
     observer.willPerform(step)
-    let before = promises.isEmpty || step.command.kind.goesBack ? nil : (world: walk.world, told: entries.count)
+    let before = promises.isEmpty ? nil : (world: walk.world, told: entries.count, moves: history.moves)
     do throws(StepFailure) {
       try perform(step, &observer)
-      if let before { try checkPromises(since: before.world, told: before.told) }
+      if let before, before.moves == history.moves { try checkPromises(since: before.world, told: before.told) }
       if let missing = missingAnswer { throw missing }
       position += 1
       observer.hasPerformed(step)
@@ -202,6 +202,7 @@ package struct TapePlayer: Sendable {
 
   /// Removes the entries and replies after some moment.
   mutating func forget(after past: Past) {
+    history.moves += 1
     entries.removeLast(max(0, entries.count - past.entries))
     for given in replies.dropFirst(past.replies) where given.reply.isTerminal {
       endedRequests[given.phone, default: 0] -= 1

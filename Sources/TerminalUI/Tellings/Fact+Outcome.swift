@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 /// What a fact means to whoever reads it; its line has the colour of that.
-enum Outcome: Hashable, Sendable {
+enum FactOutcome: Hashable, Sendable {
   case success
   /// Something was asked for and denied, or given up.
   case refusal
@@ -23,7 +23,7 @@ enum Outcome: Hashable, Sendable {
 }
 
 extension Fact {
-  var outcome: Outcome {
+  var outcome: FactOutcome {
     switch self {
     case .app(let fact): fact.outcome
     case .reply(let reply):
@@ -53,7 +53,7 @@ extension Fact {
 }
 
 extension AppFact {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .bridge(.received): .plain
     case .bridge: .trouble
@@ -77,7 +77,7 @@ extension AppFact {
 }
 
 extension AccessFact {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .ads(let areRemoved, _): areRemoved ? .success : .plain
     case .plan(let isPro, _, _): isPro ? .success : .plain
@@ -90,7 +90,7 @@ extension AccessFact {
 }
 
 extension CustomerFact {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .infoFailed, .offeringsFailed, .productsMissing, .purchaseUnconfirmed, .appUserKept, .syncFailed,
       .redemptionFailed, .managementFailed:
@@ -103,7 +103,7 @@ extension CustomerFact {
 }
 
 extension RewardedAdFact {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .rewardGranted, .rewardCameLate, .rewardVerified, .event(.rewardEarned, _): .success
     case .showRefused, .rewardRefused: .refusal
@@ -116,7 +116,7 @@ extension RewardedAdFact {
 }
 
 extension NavigationFact {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .tabRefused, .visitCancelled, .visitRefused: .refusal
     case .visited(let report): report.effects.contains(.reject) ? .refusal : .plain
@@ -129,7 +129,7 @@ extension NavigationFact {
 }
 
 extension PageFact {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .redirectMissing, .frameMissing, .frameFailed: .trouble
     case .fieldRefused, .signInWanted: .refusal
@@ -140,7 +140,7 @@ extension PageFact {
 }
 
 extension LogEvent {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .rewardEarned, .restored: .success
     case .purchased, .offerAccepted, .planChangeAccepted: .money
@@ -152,7 +152,7 @@ extension LogEvent {
 }
 
 extension StoreFact {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .entry(let entry, _, _), .backdated(let entry, _, _): entry.change.outcome
     case .began: .money
@@ -168,7 +168,7 @@ extension StoreFact {
 }
 
 extension StoreChange {
-  fileprivate var outcome: Outcome {
+  fileprivate var outcome: FactOutcome {
     switch self {
     case .purchased, .changedAtOnce, .renewed, .bought: .money
     case .approved, .sharedSubscription, .sharedPurchase, .refundReversed: .success

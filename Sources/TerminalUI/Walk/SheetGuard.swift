@@ -30,7 +30,7 @@ package struct SheetGuard: Sendable {
   package mutating func look(at walk: Walk, time: TimeSpan) {
     let client = walk.world.phone.client
     guard let request = client.sheet?.requestID ?? client.signInSheet?.requestID ?? client.redemptionSheet?.requestID,
-      let readyAt = client.sheet?.readyAt ?? client.signInSheet?.arrivesAt ?? client.redemptionSheet?.readyAt
+      let readyAt = client.answerableFrom
     else {
       arrival = nil
       latestRefusal = nil

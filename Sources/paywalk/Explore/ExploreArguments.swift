@@ -44,7 +44,7 @@ extension ExploreBounds: ExpressibleByArgument {
     self.init()
     for item in argument.split(separator: ",") {
       let parts = item.split(separator: "=")
-      guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
+      guard parts.count == 2, let kind = Size(rawValue: String(parts[0])) else { return nil }
       if parts[1] == "none" {
         limits[kind] = nil
       } else {

@@ -246,7 +246,9 @@ import Testing
     var story = Story()
     story.direct(.typed("buy lifetime"))
     #expect(Invariant.broken(in: story.world, of: story.app).isEmpty)
+    story = Story()
     story.direct(.latency(.storeLatency, .hours(1)))
+    story.direct(.typed("buy lifetime"))
     #expect(Invariant.broken(in: story.world, of: story.app).map(\.invariant).contains(.payerGetsAccess))
   }
 

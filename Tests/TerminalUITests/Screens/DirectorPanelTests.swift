@@ -123,9 +123,9 @@ struct DirectorPanelTests {
   @Test func `a filter finds rows and values of all groups, and Enter takes the first`() throws {
     var walk = try walk()
     type("d/receiptInUse", on: &walk)
-    #expect(text(walk).contains("Restore: receiptInUse"))
+    #expect(text(walk).contains("Customer info: receiptInUse"))
     press([.escape], on: &walk)
-    #expect(top(walk) == .director && !text(walk).contains("Restore: receiptInUse"))
+    #expect(top(walk) == .director && !text(walk).contains("Customer info: receiptInUse"))
     type("/restore receipti", on: &walk)
     press([.enter], on: &walk)
     #expect(walk.world.faults.rules.map(\.words) == ["receiptInUse once"])

@@ -129,7 +129,7 @@ struct DirectorScreenTests {
       for row in DirectorScreen.rows(
         in: group, ScreenContext(world: walk.world, app: Self.app, interface: walk.interface))
       {
-        guard case .control(let control) = row else { continue }
+        guard case .control(let control) = row, control.isEnabled else { continue }
         #expect(walk.look(in: Self.app).focus?.label == control.label)
         var changed = walk
         let works = [Key.left, .right].map { !changed.take(.key($0), in: Self.app).directions.isEmpty }
