@@ -99,6 +99,15 @@ extension VHSExporter {
 
   private static let longestSettling = TimeSpan.seconds(1)
 
+  /// Sleeps for as long as the film is behind the tape, or as long as the tape has slept if only that shows its screen: a
+  /// sheet counts from the last key.
+  mutating func sleep(_ span: TimeSpan) {
+    var caughtUp = self
+    caughtUp.catchUp()
+    if !caughtUp.leadsToTheScreen([]), leadsToTheScreen([.sleep(span)]) { return write([.sleep(span)]) }
+    self = caughtUp
+  }
+
   /// Sleeps for as long as the film is behind the tape.
   mutating func catchUp() {
     let rest = player.walk.world.now - film.walk.world.now

@@ -22,7 +22,8 @@ extension TapeRecorder {
     let role = Role(input, isTyping: field != nil)
     // The player brings a suspended app back with this input.
     let isBack = player.options.isSuspended
-    if isBack || (role == .other && pending?.isDirected != true) { settleInputs() }
+    let isGathered = gathersDirections && pending?.isDirected == true
+    if isBack || (role == .other && !isGathered) { settleInputs() }
     let before = player
     guard let outcome = press(commands) else { return Walk.Response() }
     if outcome.request?.isMove == true {
