@@ -22,7 +22,21 @@ package enum TextFitting {
       case .center: missing / 2
       case .trailing: missing
       }
-    return String(repeating: " ", count: before) + fitted + String(repeating: " ", count: missing - before)
+    return repeating(" ", before) + fitted + repeating(" ", missing - before)
+  }
+
+  /// A scalar so many times; written in bytes, since a line is mostly that.
+  package static func repeating(_ scalar: Unicode.Scalar, _ count: Int) -> String {
+    guard count > 0 else { return "" }
+    let bytes = Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
+    return String(unsafeUninitializedCapacity: count * bytes.count) { buffer in
+      for index in 0..<count {
+        for (offset, byte) in bytes.enumerated() {
+          buffer.initializeElement(at: index * bytes.count + offset, to: byte)
+        }
+      }
+      return count * bytes.count
+    }
   }
 
   /// Text wrapped into lines of at most this many columns, broken at blanks, and inside a word only if it is longer

@@ -21,9 +21,10 @@ struct ComingLine {
     guard !events.isEmpty else { return [] }
     // Each event has a place of its own: an hour and a year do not fit one scale.
     let width = (columns - Self.first) / events.count
+    let line = "○" + TextFitting.repeating("─", width - 2)
     let marks =
-      "●" + String(repeating: "─", count: Self.first - 1)
-      + events.map { _ in "○" + String(repeating: "─", count: width - 1) }.joined().dropLast() + "▶"
+      "●" + TextFitting.repeating("─", Self.first - 1)
+      + Array(repeating: line, count: events.count).joined(separator: "─") + "▶"
     let dates = "now".padding(to: Self.first) + events.map { cell(date($0), width) }.joined()
     let labels = "".padding(to: Self.first) + events.map { cell(words($0), width) }.joined()
     return [

@@ -299,6 +299,6 @@ extension Instant {
 extension String {
   /// The text padded with blanks at the end; every character must take one column.
   func padding(to columns: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, columns - count))
+    self + TextFitting.repeating(" ", columns - count)
   }
 }
