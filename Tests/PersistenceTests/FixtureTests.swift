@@ -148,6 +148,20 @@ import Testing
     #expect(!walk.isPro)
   }
 
+  /// Versions up to v6 wrote zero where nothing was set.
+  @Test(arguments: ["store.listingDelay", "store.renewalBlip", "store.receiptAge", "app.rewards.cooldown"])
+  func `what v6 wrote as zero is not set`(name: String) throws {
+    let folder = try Self.folder("v6-paywall.sql")
+    let queue = try DatabaseQueue(path: folder.file("Shop.sqlite"))
+    try queue.write { try $0.execute(sql: "UPDATE conditions SET value = '0' WHERE name = ?", arguments: [name]) }
+    try queue.close()
+    let store = try folder.open()
+    let saved = try #require(try store.load())
+    try store.save(saved)
+    #expect(try store.load() == saved)
+    #expect(try Self.world("v6-paywall.sql") != saved)
+  }
+
   @Test func `the Director of v6 has set what was set`() throws {
     let saved = try Self.world("v6-paywall.sql")
     #expect(saved.store.conditions.backend == .failing(503) && saved.store.conditions.maxRenewals == 12)

@@ -11,9 +11,10 @@ extension Setting {
   /// Sets the value with this text; returns false, and changes nothing, if the text is none of its values.
   func set(keptText text: String, in conditions: inout WorldConditions) -> Bool {
     let before = value(in: conditions)
-    guard let value = keptValue(text) else { return false }
+    // Earlier versions wrote zero for what is none now.
+    guard let value = keptValue(text).map(kind.normal) else { return false }
     set(value, in: &conditions)
-    return self.value(in: conditions) != before || text == keptText(of: before)
+    return self.value(in: conditions) != before || value == before || text == keptText(of: before)
   }
 
   private func keptText(of value: DirectorValue) -> String {

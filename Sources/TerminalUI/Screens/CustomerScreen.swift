@@ -52,23 +52,8 @@ enum CustomerScreen {
     return (paid.isEmpty ? [nothing("Nothing was ever bought.")] : paid) + madeUpPrices(context)
   }
 
-  /// The remarks that the phone's App Store shows prices which nobody has given, or which the Director has set.
   private static func madeUpPrices(_ context: ScreenContext) -> [Node] {
-    let (store, catalogue) = (context.world.store, context.app.catalogue)
-    let storefront = store.storefront(of: context.phone.client.accountID, in: catalogue)
-    let sources = catalogue.products.map { ($0.displayName, store.priceSource(of: $0.id, in: catalogue, storefront)) }
-    let set = sources.filter { $0.1 == .director }.map(\.0)
-    var rows: [Node] = []
-    if sources.contains(where: { $0.1 == .madeUp }) {
-      rows.append(pair("Prices", "\(storefront.currencyCode), made up by \(ExchangeRates.name)", Style(.secondary)))
-    }
-    if !set.isEmpty {
-      let rate =
-        storefront.currencyCode == catalogue.storefront.currencyCode
-        ? "" : ", in \(storefront.currencyCode) by \(ExchangeRates.name)"
-      rows.append(pair("Prices", "set by the Director\(rate): \(set.joined(separator: ", "))", Style(.secondary)))
-    }
-    return rows
+    PriceRemark.texts(context).map { pair("Prices", $0, Style(.secondary)) }
   }
 
   private static func entitlements(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {

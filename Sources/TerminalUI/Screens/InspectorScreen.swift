@@ -191,6 +191,7 @@ enum InspectorScreen {
       let rules = context.model.paths(in: context.configuration).configuration.rules.count
       lines.append(pair("PATHS", "\(context.model.pathSource.words), \(CountWording.text(rules, "rule"))"))
     }
+    lines += PriceRemark.texts(context).map { pair("PRICE", $0) }
     let armed = ArmedSettings.words(in: context.world)
     if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }
     let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"

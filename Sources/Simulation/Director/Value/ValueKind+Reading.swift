@@ -28,7 +28,7 @@ extension ValueKind {
   }
 
   /// Returns the one form of values that mean the same.
-  func normal(_ value: DirectorValue) -> DirectorValue {
+  package func normal(_ value: DirectorValue) -> DirectorValue {
     guard case .span(_, _, _, zeroIsNone: true) = self, value == .span(.zero) else { return value }
     return .span(nil)
   }
