@@ -46,24 +46,42 @@ extension ExploreResult {
     ]
   }
 
-  /// What was never seen.
+  /// What was never seen. A call of which no fault was seen is named alone.
   private func missingLines(_ app: AppDefinition, _ options: ExploreOptions) -> [String] {
-    let faults = options.faults.map { "\($0.api.rawValue) \($0.failure?.words ?? "hold")" }
+    let calls = Dictionary(grouping: options.faults, by: \.api.rawValue)
+      .mapValues {
+        $0.map { "\($0.api.rawValue) \($0.failure?.words ?? "hold")" }.filter { !coverage.faults.contains($0) }
+      }
+    let whole = calls.filter { $0.value.count == options.faults(of: $0.key) }
+    let parted = calls.filter { $0.value.count < options.faults(of: $0.key) }
     let missing: [(String, [String])] = [
       ("screens", LayerKind.allCases.filter { !coverage.layers.contains($0) }.map(\.rawValue).sorted()),
       ("gate reasons", Self.gateReasons(app).filter { !coverage.gateReasons.contains($0) }),
       ("controls never enabled", coverage.neverEnabled.sorted()),
-      ("faults", faults.filter { !coverage.faults.contains($0) }.sorted()),
+      ("faults, any", whole.map { "\($0.key) (\($0.value.count))" }.sorted()),
+      ("faults", parted.values.flatMap(\.self).sorted()),
       ("facts", FactCatalogue.forms.keys.filter { !coverage.facts.contains($0) }.sorted()),
     ]
-    return ["Never seen:"] + missing.filter { !$0.1.isEmpty }.map { "  \($0.0): \($0.1.joined(separator: ", "))" }
+    return ["Never seen:"]
+      + missing.filter { !$0.1.isEmpty }.flatMap { name, words in
+        TextFitting.wrap("  \(name): \(words.joined(separator: ", "))", columns: Self.columns - 2).enumerated()
+          .map { ($0.offset == 0 ? "" : "    ") + $0.element }
+      }
   }
+
+  /// The columns of the report; it is read in a terminal, and in the log of a job.
+  private static let columns = 100
 
   private static func gateReasons(_ app: AppDefinition) -> [String] {
     Set(app.configuration.gateReasons.map(\.name)).sorted()
   }
 
   private static func list(_ words: Set<String>) -> String { words.sorted().joined(separator: ", ") }
+}
+
+extension ExploreOptions {
+  /// The number of faults of one call, by its word.
+  fileprivate func faults(of call: String) -> Int { faults.count { $0.api.rawValue == call } }
 }
 
 extension ExploreViolation {
