@@ -81,6 +81,22 @@ import Testing
     #expect(bench.facts.last == .nothingToRefund)
   }
 
+  @Test func `only a refund counts as unsubscribed, a revocation gives no money back and is no wish of the customer`()
+    throws
+  {
+    var refunded = Bench()
+    refunded.buy(Bench.annual)
+    refunded.tell { $0.refund(.latest(productID: Bench.annual), of: $1.accountID, &$2) }
+    let refund = try #require(refunded.info.subscription(Bench.annual))
+    #expect(refund.refundedAt != nil && refund.unsubscribeDetectedAt != nil)
+    var revoked = Bench()
+    revoked.buy(Bench.annual)
+    revoked.tell { $0.revoke(Bench.annual, of: $1.accountID, &$2) }
+    let record = try #require(revoked.info.subscription(Bench.annual))
+    #expect(record.refundedAt == nil && record.unsubscribeDetectedAt == nil)
+    #expect(!record.isActive(at: revoked.now) && !revoked.isPro)
+  }
+
   @Test func `a refunded lifetime leaves the subscription beside it`() {
     var bench = Bench()
     bench.buy(Bench.annual)

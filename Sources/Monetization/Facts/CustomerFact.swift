@@ -20,7 +20,7 @@ public enum CustomerFact: Hashable, Sendable {
   /// The app has read the customer info from its cache, which is as old as this.
   case infoRead(age: TimeSpan, isStale: Bool)
   /// The App Store has ended the purchase, and the backend has not confirmed it: the customer may have been charged.
-  case purchaseUnconfirmed(productID: String, StoreError)
+  case purchaseUnconfirmed(productID: String, UnconfirmedPurchase)
   /// The app has this app user id now, after it has logged in or out.
   case appUserChanged(String)
   /// The app could not log in or out.

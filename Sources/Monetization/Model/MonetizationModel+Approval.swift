@@ -49,15 +49,15 @@ extension MonetizationModel {
   /// Forgets the refusals of which the paywall has told.
   mutating func forgetDeclined() { endedRequests.removeAll(where: \.isDeclined) }
 
-  /// Takes products that the customer has off the lists of what waits.
-  mutating func noteOwned(_ products: [String]) {
+  /// Takes products that the customer has, or was charged for, off the lists of what waits.
+  mutating func waitsNoLonger(_ products: [String]) {
     waiting.removeAll { products.contains($0.productID) }
     endedRequests.removeAll { products.contains($0.productID) }
   }
 
   /// Takes in a transaction of the store: the product waits no longer, and is open until the backend confirms it.
   mutating func takeIn(_ transaction: StoreTransaction, _ turn: inout MonetizationTurn) {
-    noteOwned([transaction.productID])
+    waitsNoLonger([transaction.productID])
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
   }
 

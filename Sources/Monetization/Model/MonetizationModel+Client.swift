@@ -58,16 +58,34 @@ extension MonetizationModel {
     if hasWaited { cameThrough([transaction.productID], &turn) }
   }
 
-  /// Ends a purchase that the App Store has ended and the backend has not confirmed: nothing is open, and the customer learns
-  /// that it may have been charged.
+  /// Ends a purchase of the app that the App Store has ended and the backend has not confirmed: nothing is open, and the
+  /// customer learns that it may have been charged.
   mutating func unconfirmed(
-    _ productID: String, _ error: StoreError, _ context: PaywallContext, _ turn: inout MonetizationTurn
+    _ productID: String, _ purchase: UnconfirmedPurchase, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {
-    turn.report(.customer(.purchaseUnconfirmed(productID: productID, error)))
-    turn.report(.log(.purchaseFailed(context, productID: productID, error)))
-    paywall?.lastOutcome = .failed(error)
-    turn.present(.purchaseUnconfirmed(error, support: turn.configuration.paywall.supportContact))
+    tellUnconfirmed(productID, purchase, &turn)
+    turn.report(.log(.purchaseFailed(context, productID: productID, purchase.error)))
+    paywall?.lastOutcome = .failed(purchase.error)
     // Nobody is to be asked to pay again beneath that.
     dismissPaywall(&turn)
+  }
+
+  /// Tells the customer the same of a purchase that the app has not begun, or whose answer it did not live to see.
+  mutating func heardUnconfirmed(
+    _ productID: String, _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
+  ) {
+    tellUnconfirmed(productID, purchase, &turn)
+    // The App Store has answered a request that waited. One that is posted again may still come through.
+    if purchase.fate != .postedAgain { waitsNoLonger([productID]) }
+    guard let flow = paywall, flow.activity == .idle else { return }
+    paywall?.lastOutcome = .failed(purchase.error)
+    dismissPaywall(&turn)
+  }
+
+  private func tellUnconfirmed(
+    _ productID: String, _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
+  ) {
+    turn.report(.customer(.purchaseUnconfirmed(productID: productID, purchase)))
+    turn.present(.purchaseUnconfirmed(purchase, support: turn.configuration.paywall.supportContact))
   }
 }

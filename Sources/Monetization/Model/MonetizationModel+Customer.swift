@@ -75,7 +75,7 @@ extension MonetizationModel {
     customer.info = info
     judgeGrace(by: info, &turn)
     guard isNews else { return info }
-    noteOwned(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
+    waitsNoLonger(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
     renewOffers(&turn)
     if turn.presentation.showsReceipts { loadReceipts(&turn) }
     let active = info.activeEntitlements(wall: turn.time.wall)
@@ -129,7 +129,7 @@ extension MonetizationModel {
     judgeGrace(by: info, &turn)
     guard isNews else { return }
     turn.report(.customer(.infoHeard(entitlements: info.activeEntitlements(wall: turn.time.wall), from: .phone)))
-    noteOwned(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
+    waitsNoLonger(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
     renewOffers(&turn)
   }
 
@@ -219,6 +219,7 @@ extension MonetizationModel {
     case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
     case .purchasePassed(let transaction, let info): purchasePassed(transaction, info, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
+    case .purchaseUnconfirmed(let productID, let purchase): heardUnconfirmed(productID, purchase, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
     case .accountChanged(let accountID):
       if accountID != storeAccount { forgetEligibility() }

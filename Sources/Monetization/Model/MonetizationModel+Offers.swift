@@ -63,13 +63,14 @@ extension MonetizationModel {
       renewOffers(&turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
-        return unconfirmed(productID, .signatureVerificationFailed, context, &turn)
+        return unconfirmed(
+          productID, UnconfirmedPurchase(.signatureVerificationFailed, .postedAgain), context, &turn)
       }
       takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(context)))
       dismissPaywallIfUnlocked(&turn)
       readCustomerInfo(&turn)
-    case .unconfirmed(let error): unconfirmed(productID, error, context, &turn)
+    case .unconfirmed(let purchase): unconfirmed(productID, purchase, context, &turn)
     case .cancelled: turn.report(.log(.purchaseCancelled(context, productID: productID)))
     case .pending:
       turn.report(.log(.purchasePending(context, productID: productID)))

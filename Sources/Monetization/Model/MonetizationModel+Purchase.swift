@@ -15,8 +15,8 @@ extension MonetizationModel {
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
       switch outcome {
       case .offerAccepted(let info), .purchased(_, let info): learned(info, &turn)
-      case .unconfirmed(let error):
-        turn.present(.purchaseUnconfirmed(error, support: turn.configuration.paywall.supportContact))
+      case .unconfirmed(let purchase):
+        turn.present(.purchaseUnconfirmed(purchase, support: turn.configuration.paywall.supportContact))
       case .cancelled, .pending, .interrupted, .unverified, .failed: break
       }
       return
@@ -31,7 +31,8 @@ extension MonetizationModel {
       changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
-        return unconfirmed(productID, .signatureVerificationFailed, flow.context, &turn)
+        return unconfirmed(
+          productID, UnconfirmedPurchase(.signatureVerificationFailed, .postedAgain), flow.context, &turn)
       }
       takeIn(transaction, &turn)
       turn.report(.log(transaction.purchased(flow.context)))
@@ -48,7 +49,7 @@ extension MonetizationModel {
         turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
       }
       readCustomerInfo(&turn)
-    case .unconfirmed(let error): unconfirmed(productID, error, flow.context, &turn)
+    case .unconfirmed(let purchase): unconfirmed(productID, purchase, flow.context, &turn)
     // A paywall sells no such offers.
     case .offerAccepted(let info): learned(info, &turn)
     case .cancelled:

@@ -10,7 +10,7 @@ public enum PaywallAlert: Hashable, Sendable {
   /// The purchase waits for a step of the customer outside the app.
   case interrupted
   /// The backend has failed after the App Store's part of the purchase; `support` is the address to write to.
-  case purchaseUnconfirmed(StoreError, support: String)
+  case purchaseUnconfirmed(UnconfirmedPurchase, support: String)
   /// The offer begins with the next renewal already.
   case offerAcceptedAlready
   case nothingRestored
@@ -54,8 +54,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
     case .interrupted:
       "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
-    case .purchaseUnconfirmed(let error, let support):
-      "\(error.sentence) You may have been charged. What is paid is not lost: open the app again later or restore your purchases, or write to \(support)."
+    case .purchaseUnconfirmed(let purchase, let support): "\(purchase.sentence), or write to \(support)."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .rewardTakenBack(let reason): "The reward for your last ad was not confirmed: \(reason.summary)."
     case .nothingRestored: "There is nothing to restore for this App Store account."

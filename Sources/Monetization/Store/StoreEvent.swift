@@ -23,6 +23,8 @@ public indirect enum StoreEvent: Hashable, Sendable {
   /// Unasked: the App Store has told the phone that it took back its purchases of these products. The backend, which would
   /// tell the rest, does not answer.
   case purchaseTakenBack(productIDs: [String])
+  /// Unasked: a transaction that no request of the app was for has been posted in vain, as one of a code or an approval.
+  case purchaseUnconfirmed(productID: String, UnconfirmedPurchase)
   /// The app has logged in to its own account, or out of it, and has this app user id now; the info is nil if it could
   /// not be fetched.
   case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
@@ -43,7 +45,9 @@ public indirect enum StoreEvent: Hashable, Sendable {
       .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _),
       .transactionsLoaded(let id, _), .transactionsFailed(let id, _):
       id
-    case .customerInfoUpdated, .purchaseFound, .purchasePassed, .purchaseTakenBack, .accountChanged: nil
+    case .customerInfoUpdated, .purchaseFound, .purchasePassed, .purchaseTakenBack, .purchaseUnconfirmed,
+      .accountChanged:
+      nil
     }
   }
 }
@@ -51,10 +55,8 @@ public indirect enum StoreEvent: Hashable, Sendable {
 /// The result of a purchase.
 public enum PurchaseOutcome: Hashable, Sendable {
   case purchased(StoreTransaction, CustomerInfo)
-  /// The App Store has ended the purchase, and then the backend failed with this error: the customer may have been charged.
-  ///
-  /// Nothing is granted. The SDK posts the transaction again by itself, unless the backend has refused it.
-  case unconfirmed(StoreError)
+  /// The App Store has ended the purchase, and then the backend failed: nothing is granted.
+  case unconfirmed(UnconfirmedPurchase)
   /// The customer has accepted an offer that begins with a renewal: nothing is paid, and nothing new is open.
   case offerAccepted(CustomerInfo)
   case cancelled

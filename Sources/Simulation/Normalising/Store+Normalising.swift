@@ -9,7 +9,11 @@ extension SimulatedStore {
     }
     for index in accounts.indices { accounts[index].normalise(&by, in: catalogue) }
     // They only show the clock.
-    for index in installs.indices { installs[index].firstSeen = .epoch }
+    for index in installs.indices {
+      installs[index].firstSeen = .epoch
+      // It only says when.
+      installs[index].mergedAt = installs[index].mergedAt.map { _ in .epoch }
+    }
     agenda.normalise(&by)
     rewardReports.normalise(&by)
     // They only name the next transaction and the next reward.

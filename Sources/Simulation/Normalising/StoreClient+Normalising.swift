@@ -19,6 +19,8 @@ extension StoreClient: Normalisable {
     messages.normalise(&by)
     heardMessages.normalise(&by)
     for index in delayedTransactions.indices { by.transaction(&delayedTransactions[index]) }
+    for index in doubtfulTransactions.indices { by.transaction(&doubtfulTransactions[index]) }
+    for index in concludedTransactions.indices { by.transaction(&concludedTransactions[index]) }
     for index in refusedTransactions.indices { by.transaction(&refusedTransactions[index]) }
     for account in formerAccounts.indices {
       for index in formerAccounts[account].transactionIDs.indices {
@@ -46,7 +48,7 @@ extension StoreClient.Entry: Normalisable {
     case .outdatedUpdate(let cause, var instant):
       by.nominal(&instant)
       self = .outdatedUpdate(cause, asOf: instant)
-    case .update, .repeatedUpdate: break
+    case .update, .repeatedUpdate, .unconfirmed: break
     }
   }
 }

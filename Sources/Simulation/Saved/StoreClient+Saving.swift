@@ -6,7 +6,8 @@ extension StoreClient {
     savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, unfinishedTransactions: [String] = [],
     updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false, missedRenewals: [Instant] = [],
     delayedTransactions: [String] = [], hasEntitlementMapping: Bool = false, lastAnswer: Instant? = nil,
-    refusedTransactions: [String] = [], formerAccounts: [FormerAccount] = []
+    refusedTransactions: [String] = [], formerAccounts: [FormerAccount] = [], doubtfulTransactions: [String] = [],
+    concludedTransactions: [String] = []
   ) {
     self.init(accountID: accountID, appUserID: appUserID)
     isListening = false
@@ -19,6 +20,8 @@ extension StoreClient {
     self.lastAnswer = lastAnswer
     self.refusedTransactions = refusedTransactions
     self.formerAccounts = formerAccounts
+    self.doubtfulTransactions = doubtfulTransactions
+    self.concludedTransactions = concludedTransactions
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
@@ -36,6 +39,7 @@ extension StoreClient {
       unfinishedTransactions: unfinishedTransactions,
       updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals,
       delayedTransactions: delayedTransactions, hasEntitlementMapping: hasEntitlementMapping,
-      lastAnswer: lastAnswer, refusedTransactions: refusedTransactions, formerAccounts: formerAccounts)
+      lastAnswer: lastAnswer, refusedTransactions: refusedTransactions, formerAccounts: formerAccounts,
+      doubtfulTransactions: doubtfulTransactions, concludedTransactions: concludedTransactions)
   }
 }

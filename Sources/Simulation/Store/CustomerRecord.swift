@@ -6,6 +6,10 @@ public struct CustomerRecord: Hashable, Sendable {
   public var appUserID: String
   /// The other ids of the customer, oldest first.
   public var aliases: [String]
+  /// The merges that brought these ids, oldest first.
+  public var merges: [CustomerMerge]
+  /// The receipt of the account on the phone, if another customer has it.
+  public var elsewhere: Elsewhere?
   /// The App Store accounts that have paid, in their order.
   public var accountIDs: [String]
   /// The receipts that have come from other customers or gone to them, oldest first.
@@ -36,6 +40,16 @@ public struct CustomerRecord: Hashable, Sendable {
     public var rule: ReceiptMove
   }
 
+  /// A receipt that another customer has.
+  public struct Elsewhere: Hashable, Sendable {
+    /// The App Store account of the receipt.
+    public var accountID: String
+    public var owner: String
+    public var policy: StoreConditions.TransferPolicy
+    /// What a restore would do.
+    public var restore: ReceiptOutcome
+  }
+
   /// One transaction of the customer.
   public struct Row: Hashable, Sendable {
     public var accountID: String
@@ -63,6 +77,7 @@ extension SimulatedStore {
     }
     return CustomerRecord(
       appUserID: customer, aliases: customers(behind: customer).filter { $0 != customer },
+      merges: merges(of: customer), elsewhere: elsewhere(from: customer, client.accountID),
       accountIDs: payers.map(\.id), moves: moves(of: customer), info: info,
       activeEntitlements: info.activeEntitlements(wall: instant),
       upcoming: renewals(of: customer, payers, in: catalogue),
@@ -71,6 +86,15 @@ extension SimulatedStore {
         ($1.transaction.purchaseDate, $1.transaction.id.utf8.count, $1.transaction.id)
           < ($0.transaction.purchaseDate, $0.transaction.id.utf8.count, $0.transaction.id)
       }, unfinished: unfinishedRows(of: client, catalogue))
+  }
+
+  private func elsewhere(from customer: String, _ accountID: String?) -> CustomerRecord.Elsewhere? {
+    guard let account = account(accountID), let owner = owners(of: account).first(where: { $0 != customer }) else {
+      return nil
+    }
+    return CustomerRecord.Elsewhere(
+      accountID: account.id, owner: name(of: owner), policy: conditions.transferPolicy,
+      restore: outcome(of: .restore, ownedBy: owner))
   }
 
   private func unfinishedRows(of client: StoreClient, _ catalogue: StoreCatalogue) -> [CustomerRecord.Row] {

@@ -17,13 +17,14 @@ extension SimulatedStore {
     if installs.contains(where: { $0.appUserID == appUserID }) {
       change = bringsCustomer && !hasAnonymousID(appUserID) ? .merged : .switched
     } else {
-      installs.append(
-        StoreInstall(
-          appUserID: appUserID, firstSeen: call.instant, mergedInto: bringsCustomer ? customerID(of: old) : nil))
+      var install = StoreInstall(
+        appUserID: appUserID, firstSeen: call.instant, mergedInto: bringsCustomer ? customerID(of: old) : nil)
+      if bringsCustomer { (install.mergedAt, install.mergedBy) = (call.instant, .logIn) }
+      installs.append(install)
       change = bringsCustomer ? .aliased : .created
     }
     call.note(.appUserChanged(from: old, to: appUserID, change))
-    if change == .merged { merge(old, appUserID, &call) }
+    if change == .merged { merge(old, appUserID, by: .logIn, &call) }
     return nil
   }
 

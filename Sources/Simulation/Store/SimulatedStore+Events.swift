@@ -28,6 +28,7 @@ extension SimulatedStore {
     case .repeatedUpdate(let cause):
       if canTell(client, call) { call.note(.behaviour(.updateRepeated(cause))) }
       return canTell(client, call) ? deliver(cause, for: &client, &call) : nil
+    case .unconfirmed(let productID, let purchase): return .purchaseUnconfirmed(productID: productID, purchase)
     case .outdatedUpdate(let cause, let instant): return outdated(cause, asOf: instant, for: client, &call)
     }
   }

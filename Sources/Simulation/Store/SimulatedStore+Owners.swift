@@ -36,7 +36,9 @@ extension SimulatedStore {
     let isRefreshed = way == .restore
     noteRequests(way, of: client, &call)
     let posted = posted(way, of: client)
-    post(posted, of: &client, isHeard: receiptAnswer(for: client, call).isFinished, &call)
+    let answer = receiptAnswer(for: client, call)
+    tell(posted, endedBy: answer, &client, call)
+    post(posted, of: &client, isHeard: answer.isFinished, &call)
     claimUnowned(for: client, &call)
     noteLostReceipts(of: &client, &call)
     client.missedUpdate = nil
@@ -88,8 +90,13 @@ extension SimulatedStore {
       let isKnown = isRenewal(id, account: account) && owner(of: id, account: account) != nil && !delayed.contains(id)
       let posting = isKnown ? .known : Self.posting(ofPurchaseBy: client.appUserID)
       if post(posting, of: account, for: client.appUserID, &call) == .refused {
-        if isHeard { client.finish(id) }
-      } else if delayed.contains(id) {
+        guard isHeard else { continue }
+        tell([id], endedBy: .refused, &client, call)
+        client.finish(id)
+        continue
+      }
+      if isHeard { client.conclude([id]) }
+      if delayed.contains(id) {
         for transaction in transactions([id]) { call.note(.told(productID: transaction.productID)) }
       }
     }
@@ -104,7 +111,7 @@ extension SimulatedStore {
       purchase.transaction.revocationDate == nil && isOwner(customer, of: purchase.owner)
         && !listed.contains(purchase.transaction.id)
     }.map(\.transaction.id)
-    client.unfinishedTransactions.removeAll { ids.contains($0) && !unlisted.contains($0) }
+    for id in ids where !unlisted.contains(id) { client.finish(id) }
   }
 
   /// The purchases that do not renew and that the app on this phone has not finished.
@@ -144,11 +151,12 @@ extension SimulatedStore {
   }
 
   /// Merges two customers; the older one's id stays.
-  mutating func merge(_ one: String, _ other: String, _ call: inout StoreCall) {
+  mutating func merge(_ one: String, _ other: String, by rule: MergeRule, _ call: inout StoreCall) {
     let customers = [customerID(of: one), customerID(of: other)]
     let positions = customers.compactMap { id in installs.firstIndex { $0.appUserID == id } }.sorted()
     guard positions.count == 2, positions[0] != positions[1] else { return }
     installs[positions[1]].mergedInto = installs[positions[0]].appUserID
+    (installs[positions[1]].mergedAt, installs[positions[1]].mergedBy) = (call.instant, rule)
     call.note(.customersMerged(installs[positions[1]].appUserID, into: installs[positions[0]].appUserID))
   }
 

@@ -39,6 +39,7 @@ extension SimulatedStore {
     if let transaction = found {
       call.note(.unfinishedFound(productID: transaction.productID, transactionID: transaction.id))
       if isRefused(transaction, for: client, &call) {
+        tell([transaction.id], endedBy: .refused, &client, call)
         client.finish(transaction.id)
         found = nil
       }

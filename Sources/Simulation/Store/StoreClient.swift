@@ -33,6 +33,10 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var unfinishedTransactions: [String] = []
   /// Those of them that were posted in vain: the app knows of them, and the backend does not.
   public internal(set) var delayedTransactions: [String] = []
+  /// Those of which the app has heard that they may be paid, and that they are posted again.
+  public internal(set) var doubtfulTransactions: [String] = []
+  /// Those of which the app has nothing more to hear: the backend has confirmed them, or another phone has bought them.
+  public internal(set) var concludedTransactions: [String] = []
   /// The transactions that were finished although the backend refused them. Only a restore or another purchase posts them.
   public internal(set) var refusedTransactions: [String] = []
   /// The App Store accounts that were signed in on this phone before, with what the phone will hear of each.
@@ -63,6 +67,8 @@ public struct StoreClient: Hashable, Sendable {
     case repeatedUpdate(UpdateCause)
     /// It receives one with contents of an earlier instant.
     case outdatedUpdate(UpdateCause, asOf: Instant)
+    /// The app hears that a purchase which it has not begun may be paid.
+    case unconfirmed(productID: String, UnconfirmedPurchase)
   }
 
   init(accountID: String?, appUserID: String) {
@@ -110,7 +116,10 @@ public struct StoreClient: Hashable, Sendable {
   /// The app receives it when it is due and the app is listening.
   public mutating func apply(_ announcement: StoreAnnouncement, delivered delivery: UpdateDelivery = .once) {
     guard isConcerned(by: announcement) else { return noteForLater(announcement) }
-    if let id = announcement.transactionID { leaveUnfinished(id) }
+    if let id = announcement.transactionID {
+      leaveUnfinished(id)
+      if announcement.cause == .otherDevice { conclude([id]) }
+    }
     schedule(announcement.cause, at: announcement.instant, delivery)
   }
 
@@ -123,6 +132,8 @@ public struct StoreClient: Hashable, Sendable {
   mutating func finish(_ id: String) {
     unfinishedTransactions.removeAll { $0 == id }
     delayedTransactions.removeAll { $0 == id }
+    doubtfulTransactions.removeAll { $0 == id }
+    concludedTransactions.removeAll { $0 == id }
   }
 
   /// Remembers `cause` until the app can receive it.

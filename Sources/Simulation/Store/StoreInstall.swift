@@ -7,6 +7,9 @@ public struct StoreInstall: Hashable, Sendable {
   public var firstSeen: Instant
   /// The older customer that the backend has merged this one into; nil if it has not.
   public var mergedInto: String?
+  /// The instant of that; nil also for one that an earlier version has merged.
+  public internal(set) var mergedAt: Instant?
+  public internal(set) var mergedBy: MergeRule?
 
   public init(appUserID: String, firstSeen: Instant, mergedInto: String? = nil) {
     self.appUserID = appUserID

@@ -8,6 +8,8 @@ public struct EntitlementExplanation: Hashable, Sendable {
   public let accountID: String?
   /// The customer that the backend takes the app on the phone for.
   public let customerID: String
+  /// The merges by which purchases of others became those of this customer, oldest first.
+  public let merges: [CustomerMerge]
   /// The instant of the explanation, by the store's clock.
   public let now: Instant
   /// The phone's wall clock at that instant.
@@ -96,7 +98,7 @@ public enum EntitlementRule: Hashable, Sendable {
   case replaced(by: String)
   /// The account has the purchase, and the backend gives it to another customer; a restore moves it here, or the transfer
   /// policy forbids that.
-  case withAnotherCustomer(String, moves: Bool)
+  case withAnotherCustomer(String, moves: Bool, StoreConditions.TransferPolicy)
   /// The receipt has gone from this customer to another one, by this rule.
   case receiptMoved(ReceiptMove, to: String, at: Instant)
   /// The account has the purchase, and the backend has not been told.

@@ -61,7 +61,8 @@ extension SimulatedStore {
   /// The customer who has a purchase, by the name of its account if it has one.
   private func holder(_ owner: String?) -> EntitlementRule {
     guard let owner else { return .withNobodyYet }
-    return .withAnotherCustomer(name(of: owner), moves: outcome(of: .restore, ownedBy: owner) != .isRefused)
+    return .withAnotherCustomer(
+      name(of: owner), moves: outcome(of: .restore, ownedBy: owner) != .isRefused, conditions.transferPolicy)
   }
 
   /// A purchase that gives access to the customer to whom the receipt has gone last.

@@ -7,9 +7,11 @@ extension World {
     let phone = phones[phone.flatMap { index(of: $0) } ?? shownIndex]
     let truth = store.view(of: entitlement, for: phone.client, in: app.catalogue, at: now)
     let belief = phone.view(of: entitlement, at: now, in: app)
+    let customer = store.customerID(of: phone.client.appUserID)
     return EntitlementExplanation(
       entitlement: entitlement, phone: phone.id, accountID: phone.client.accountID,
-      customerID: store.customerID(of: phone.client.appUserID), now: now, wall: phone.time(at: now).wall, store: truth,
+      customerID: customer, merges: store.merges(of: customer).filter { $0.rule != .logIn }, now: now,
+      wall: phone.time(at: now).wall, store: truth,
       cache: belief, cachedAt: phone.model.customer.info?.requestDate, freshness: phone.model.customer.freshness,
       policy: phone.model.monetization.offlinePolicy(in: app.configuration.monetization),
       verification: phone.model.customer.info?.verification,

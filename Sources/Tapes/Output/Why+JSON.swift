@@ -10,6 +10,7 @@ extension EntitlementExplanation {
       .text("customer", customerID),
     ]
     if let accountID { members.append(.text("account", accountID)) }
+    if !merges.isEmpty { members.append(.init("merged", .array(merges.map(\.json)))) }
     members += [
       .init("store", store.json), .init("cache", cache.json), .text("freshness", freshness.rawValue),
       .text("policy", policy.rawValue),
@@ -21,6 +22,12 @@ extension EntitlementExplanation {
     members.append(.flag("agree", difference == nil))
     if let difference { members.append(.text("difference", difference.recordName)) }
     return .object(members + [.texts("text", lines.map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" })])
+  }
+}
+
+extension CustomerMerge {
+  fileprivate var json: JSONValue {
+    .object([.text("customer", appUserID), .instant("at", instant), .text("by", rule.rawValue)])
   }
 }
 
@@ -98,7 +105,8 @@ extension EntitlementRule {
     case .threeDayRuleOver(let ended, let since): [.instant("ended", ended), .instant("since", since)]
     case .replaced(let product): [.text("by", product)]
     case .offer(let offer): [.text("offer", offer.id), .text("offerType", offer.kind.rawValue)]
-    case .withAnotherCustomer(let customer, let moves): [.text("with", customer), .init("moves", .bool(moves))]
+    case .withAnotherCustomer(let customer, let moves, let policy):
+      [.text("with", customer), .init("moves", .bool(moves)), .text("transfer", policy.rawValue)]
     case .receiptMoved(let move, let customer, let at):
       [
         .text("with", customer), .instant("since", at), .text("by", move.posting.rawValue),

@@ -33,7 +33,8 @@ enum CustomerScreen {
 
   private static func identity(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
     [pair("App user id", record.appUserID)]
-      + record.aliases.map { pair("Alias", $0) } + record.moves.map(move)
+      + record.aliases.map { pair("Alias", $0) } + record.merges.map { pair("Merged", $0.words) }
+      + record.moves.map(move) + (record.elsewhere.map { [pair("Elsewhere", $0.words)] } ?? [])
       + [
         pair("First seen", record.firstSeen.timestamp),
         pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
@@ -49,7 +50,13 @@ enum CustomerScreen {
   private static func money(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
     let accounts = record.accountIDs.compactMap { context.world.store.account($0) }
     let paid = accounts.flatMap { account in account.moneyTexts.map { pair("Paid by", "\(account.id): \($0)") } }
-    return (paid.isEmpty ? [nothing("Nothing was ever bought.")] : paid) + madeUpPrices(context)
+    let others = record.elsewhere.flatMap { elsewhere in
+      context.world.store.account(elsewhere.accountID)?.moneyTexts.map {
+        pair("Paid by", "\(elsewhere.accountID): \($0), for \(elsewhere.owner)")
+      }
+    }
+    let rows = paid.isEmpty ? others ?? [] : paid
+    return (rows.isEmpty ? [nothing("Nothing was ever bought.")] : rows) + madeUpPrices(context)
   }
 
   private static func madeUpPrices(_ context: ScreenContext) -> [Node] {

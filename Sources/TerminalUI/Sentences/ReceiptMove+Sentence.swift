@@ -8,6 +8,35 @@ extension ReceiptMove {
   var ruleWords: String { "by a \(posting.words) under \(policy.rawValue)" }
 }
 
+extension CustomerMerge {
+  /// The merge in words, such as `12 Jan 2026: sam too, by a restore under share`.
+  var words: String { "\(instant.utc.dateText): \(appUserID) too, \(rule.words)" }
+}
+
+extension MergeRule {
+  fileprivate var words: String {
+    switch self {
+    case .logIn: "by a log-in"
+    case .restoreOfAnonymous: "by a restore, since the owner had never logged in"
+    case .purchaseOfAnonymous: "by a new purchase, since the owner had never logged in"
+    case .share: "by a restore under share"
+    }
+  }
+}
+
+extension CustomerRecord.Elsewhere {
+  /// Where the receipt is and what a restore would do, such as `with sam; under keep a restore is refused`.
+  var words: String {
+    let rule =
+      switch restore {
+      case .merges: "makes both one customer"
+      case .moves: "brings it here"
+      case .stays, .isRefused: "is refused"
+      }
+    return "\(accountID)'s purchases are with \(owner); under \(policy.rawValue) a restore \(rule)"
+  }
+}
+
 extension ReceiptPosting {
   var words: String {
     switch self {

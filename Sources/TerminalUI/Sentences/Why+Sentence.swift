@@ -16,7 +16,9 @@ extension EntitlementExplanation {
 
   /// The explanation in words, line by line: the store's truth, the phone's belief, and the difference.
   package var lines: [Line] {
-    store.lines(named: "Store") + cache.lines(named: "Phone") + [Line("Cache", cacheText), differenceLine]
+    store.lines(named: "Store") + merges.map { Line("Merged", $0.words) } + cache.lines(named: "Phone") + [
+      Line("Cache", cacheText), differenceLine,
+    ]
   }
 
   /// The lines as they are printed, each a sentence with its name in front.
@@ -125,10 +127,10 @@ extension EntitlementRule {
     case .threeDayRuleOver(let ended, let since):
       "\(product) ended at \(ended.timestamp), and the three-day rule is over since \(since.timestamp)"
     case .replaced(let other): "\(product) was replaced by \(other)"
-    case .withAnotherCustomer(let customer, moves: true):
+    case .withAnotherCustomer(let customer, moves: true, _):
       "\(product) is with the customer \(customer), a restore brings it here"
-    case .withAnotherCustomer(let customer, moves: false):
-      "\(product) is with the customer \(customer), and the transfer policy keeps it there"
+    case .withAnotherCustomer(let customer, moves: false, let policy):
+      "\(product) is with the customer \(customer), and the transfer policy \(policy.rawValue) keeps it there"
     case .receiptMoved(let move, let customer, let at):
       "\(product) went to the customer \(customer) at \(at.timestamp), \(move.ruleWords)"
     case .withNobodyYet: "\(product) is bought, but the backend has not been told"

@@ -40,7 +40,7 @@ extension CustomerFact: ToldFact {
     let infoRead = FactForm(
       "customer.infoRead", .milliseconds("ageMilliseconds"), .flag("isStale"), remark: "the app has read its cache")
     let purchaseUnconfirmed = FactForm(
-      "customer.purchaseUnconfirmed", .product, .error,
+      "customer.purchaseUnconfirmed", .product, .error, .word("fate", of: UnconfirmedPurchase.Fate.self),
       remark: "the backend failed after the App Store's part: maybe paid")
     let appUserChanged = FactForm("customer.appUserChanged", .text("customer"), remark: "the app user id")
     let appUserKept = FactForm("customer.appUserKept", .error)
@@ -87,10 +87,10 @@ extension CustomerFact: ToldFact {
     case .infoRead(let age, let isStale):
       Self.forms.infoRead(
         "customer info ▸ from the cache, \(age.unitText) old\(isStale ? ", stale" : "")", (age, isStale))
-    case .purchaseUnconfirmed(let product, let error):
+    case .purchaseUnconfirmed(let product, let purchase):
       Self.forms.purchaseUnconfirmed(
-        "purchase ▸ \(product) may be paid, the server has not confirmed it", (product, error),
-        details: [.init("error", error.sentence)])
+        "purchase ▸ \(product) may be paid, the server has not confirmed it", (product, purchase.error, purchase.fate),
+        details: [.init("error", purchase.error.sentence)])
     case .appUserChanged(let id): Self.forms.appUserChanged("app user ▸ \(id)", id)
     case .appUserKept(let error):
       Self.forms.appUserKept(

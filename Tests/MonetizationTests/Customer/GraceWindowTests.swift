@@ -187,7 +187,9 @@ private struct Customer {
       let transaction = StoreTransaction(
         id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
       let info = answer ?? CustomerSample.info(end: nil, requested: time.wall)
-      let outcome = error.map { PurchaseOutcome.unconfirmed($0) } ?? .purchased(transaction, info)
+      let outcome =
+        error.map { PurchaseOutcome.unconfirmed(UnconfirmedPurchase($0, .postedAgain)) }
+        ?? .purchased(transaction, info)
       perform(.store(.purchaseFinished(id, outcome)), at: time)
     }
   }

@@ -198,7 +198,8 @@ enum RichWorld: String, CaseIterable {
       unfinishedTransactions: ["7", "a,b"],
       updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) },
       hasOfferings: true, missedRenewals: [saved.instant - .days(14), saved.instant - .days(7)],
-      delayedTransactions: ["a,b"], hasEntitlementMapping: true, refusedTransactions: ["8"])
+      delayedTransactions: ["a,b"], hasEntitlementMapping: true, refusedTransactions: ["8"],
+      doubtfulTransactions: ["7"], concludedTransactions: ["a,b"])
   }
 
   /// Sets every condition to a value other than the default.

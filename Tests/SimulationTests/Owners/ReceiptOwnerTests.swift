@@ -48,7 +48,7 @@ import Testing
     }
     #expect(moved.isPro)
     var kept = Self.kim(.transferIfInactive, afterBuying: Bench.basic)
-    #expect(kept.buy(Bench.annual) == .unconfirmed(.receiptInUse))
+    #expect(kept.buy(Bench.annual) == .unconfirmed(UnconfirmedPurchase(.receiptInUse, .ownedByAnother)))
     #expect(!kept.isPro)
   }
 

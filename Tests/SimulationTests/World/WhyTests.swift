@@ -127,11 +127,11 @@ import Testing
     story.direct(.typed("newdevice"))
     story.advance(.seconds(3))
     let why = Self.why(story)
-    #expect(why.store.rule == .withAnotherCustomer("sam", moves: true))
+    #expect(why.store.rule == .withAnotherCustomer("sam", moves: true, .transfer))
     #expect(why.customerID != story.world.store.installs[0].appUserID)
     #expect(story.world.why("premium", on: PhoneID(1), in: story.app).store.isActive == true)
     story.direct(.set(.transfer, .word("keep")))
-    #expect(Self.why(story).store.rule == .withAnotherCustomer("sam", moves: false))
+    #expect(Self.why(story).store.rule == .withAnotherCustomer("sam", moves: false, .keep))
   }
 
   @Test func `a wrong clock of the phone is the reason if nothing else is`() {

@@ -14,6 +14,8 @@ extension KeptDocument<SavedPhone> {
       KeptField("delayedTransactions", \.client.delayedTransactions),
       KeptField("hasEntitlementMapping", \.client.hasEntitlementMapping),
       KeptField("lastAnswer", \.client.lastAnswer),
+      KeptField("doubtfulTransactions", \.client.doubtfulTransactions),
+      KeptField("concludedTransactions", \.client.concludedTransactions),
       KeptField("refusedTransactions", \.client.refusedTransactions),
       KeptField("formerAccounts", \.client.formerAccounts),
       KeptField("updates") {

@@ -28,6 +28,8 @@ extension StoreInstall: KeptRecord {
     .needed("user", \.appUserID),
     .needed("firstSeen", \.firstSeen),
     KeptField("mergedInto", \.mergedInto),
+    KeptField("mergedAt", \.mergedAt),
+    KeptField("mergedBy", \.mergedBy),
   ]
 }
 

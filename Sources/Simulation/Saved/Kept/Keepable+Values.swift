@@ -113,6 +113,7 @@ extension StoreTransaction.RevocationReason: Keepable {}
 extension StoreChange.Renewal: Keepable {}
 extension StoreChange.TakeBack: Keepable {}
 extension ReceiptPosting: Keepable {}
+extension MergeRule: Keepable {}
 extension StoreConditions.TransferPolicy: Keepable {}
 extension ExpirationReason: Keepable {}
 extension PendingPurchase.PendingReason: Keepable {}

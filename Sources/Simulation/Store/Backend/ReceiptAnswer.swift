@@ -25,6 +25,18 @@ struct ReceiptAnswer: Hashable, Sendable {
     }
   }
 
+  /// Returns the purchase whose post ends so, for the app; nil if it is confirmed, by the backend or by the phone.
+  ///
+  /// - Parameter finishes: The app finishes what it may.
+  func unconfirmed(finishes: Bool) -> UnconfirmedPurchase? {
+    guard case .failed(let error) = told else { return nil }
+    if !isFinished || !finishes { return UnconfirmedPurchase(error, .postedAgain) }
+    return UnconfirmedPurchase(error, error.isOfAnotherCustomer ? .ownedByAnother : .finished)
+  }
+
+  /// The backend leaves the receipt to another customer: an answer of the kind 4xx.
+  static let refused = ReceiptAnswer(told: .failed(.receiptInUse), isFinished: true, isDone: false)
+
   /// Returns the end of a request that fails with this error, whatever the backend does: no answer has arrived.
   static func struck(by error: StoreError, computes: Bool) -> ReceiptAnswer {
     ReceiptAnswer(
@@ -62,5 +74,12 @@ extension SimulatedStore {
     ReceiptAnswer.of(
       connection: conditions.connectionError(isOnline: call.isOnline), failure: conditions.backend.failure,
       isForged: conditions.signature == .wrong && call.verification == .enforced, computes: computes(client))
+  }
+}
+
+extension StoreError {
+  /// The purchase belongs to somebody else.
+  fileprivate var isOfAnotherCustomer: Bool {
+    kind == .receiptInUse || kind == .receiptInUseByOther || kind == .belongsToOtherUser
   }
 }

@@ -26,7 +26,9 @@ extension SimulatedStore {
     // Such a request does not leave the phone.
     let isSent = failure != .offline
     if isSent, !posted.isEmpty { call.notePosts(posted.count, by: client.appUserID) }
-    end(posted, by: answer, of: &client, &call)
+    // Without a connection the phone knows of no purchase but one that it found at the launch.
+    let isKnown = call.isOnline || client.missedUpdate == .unfinishedPurchase
+    end(posted, by: answer, isTold: !isKnown, of: &client, &call)
     if case .computed = answer.told {
       if isSent, posted.isEmpty { call.noteRequest(.customerInfo) }
       let info = computedCustomerInfo(for: client, call)
@@ -44,7 +46,10 @@ extension SimulatedStore {
     let refusal = answer.isDone ? transferPurchases(to: client, &call) : nil
     switch answer.told {
     case .answered:
-      if let refusal { return .failed(refusal) }
+      if let refusal {
+        end(client.unfinishedTransactions, by: .refused, of: &client, &call)
+        return .failed(refusal)
+      }
       client.refusedTransactions = []
       return .answered(refreshedCustomerInfo(for: &client, by: .restore, &call))
     case .computed(let error):
@@ -84,7 +89,7 @@ extension SimulatedStore {
     case .answered:
       if isRefused(transaction, for: client, &call) {
         client.finish(transaction.id)
-        return .unconfirmed(.receiptInUse)
+        return .unconfirmed(UnconfirmedPurchase(.receiptInUse, .ownedByAnother))
       }
       let answered = refreshedAnswer(for: &client, by: .purchase(transaction.id), &call)
       if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
@@ -93,15 +98,22 @@ extension SimulatedStore {
       end([transaction.id], by: answer, of: &client, &call)
       return told(computedCustomerInfo(for: client, call))
     case .failed(let error):
-      end([transaction.id], by: answer, of: &client, &call)
-      return .unconfirmed(error)
+      // The app hears of it by the outcome.
+      client.doubtfulTransactions.append(transaction.id)
+      end([transaction.id], by: answer, isTold: true, of: &client, &call)
+      return .unconfirmed(
+        answer.unconfirmed(finishes: conditions.finishesTransactions) ?? UnconfirmedPurchase(error, .postedAgain))
     }
   }
 
   /// Ends a post without an answer that the SDK can use: its transactions are finished all the same, or posted again later.
+  ///
+  /// - Parameter isTold: The app hears of them otherwise.
   mutating func end(
-    _ ids: [String], by answer: ReceiptAnswer, of client: inout StoreClient, _ call: inout StoreCall
+    _ ids: [String], by answer: ReceiptAnswer, isTold: Bool = false, of client: inout StoreClient,
+    _ call: inout StoreCall
   ) {
+    if !isTold { tell(ids, endedBy: answer, &client, call) }
     if answer.isDone { return post(ids, of: &client, isHeard: false, &call) }
     guard answer.isFinished, conditions.finishesTransactions, let error = answer.error else {
       return postInVain(ids, of: &client, &call)

@@ -97,9 +97,9 @@ extension StoreAccount {
     redeemedCodes = (redeemedCodes + [offer.id]).sorted()
   }
 
-  mutating func takeBack(_ taken: TakenPurchase, at instant: Instant) {
+  mutating func takeBack(_ taken: TakenPurchase, _ why: StoreChange.TakeBack, at instant: Instant) {
     if let name = taken.subscription {
-      change(name) { $0.takeBack(taken.transaction, at: instant) }
+      change(name) { $0.takeBack(taken.transaction, isRefund: why == .refunded, at: instant) }
     } else if let index = purchases.lastIndex(where: { $0.transaction.id == taken.transaction.id }) {
       purchases[index].transaction.revoke(at: instant)
     }

@@ -49,9 +49,9 @@ extension StoreAccount {
       purchases.append(OwnedPurchase(transaction, isConsumable: isConsumable, owner: nil))
     case .sharedPurchase(let transaction):
       purchases.append(OwnedPurchase(transaction, isConsumable: false, owner: nil))
-    case .takenBack(let taken, _):
+    case .takenBack(let taken, let why):
       refundRequests.removeAll { $0.transactionID == taken.transaction.id }
-      takeBack(taken, at: instant)
+      takeBack(taken, why, at: instant)
     case .refundAsked(let request): refundRequests.append(request)
     case .refundDeclined(let request): refundRequests.removeAll { $0 == request }
     case .refundReversed(let taken): takeRefundBack(taken, at: instant)

@@ -7,7 +7,7 @@ extension SubscriptionLine {
     var commitment = latest.commitment
     commitment?.willRenew = willAutoRenew
     var end = periodEnd
-    if case .monthRefunded = phase, let refundedAt { end = min(end, refundedAt - .milliseconds(1)) }
+    if case .monthRefunded = phase, let taken = latest.revocationDate { end = min(end, taken - .milliseconds(1)) }
     return SubscriptionInfo(
       productID: productID, purchaseDate: latest.purchaseDate, originalPurchaseDate: latest.originalPurchaseDate,
       expiresDate: end, unsubscribeDetectedAt: isCommitted && !phase.isOver ? nil : unsubscribeDetectedAt,

@@ -196,16 +196,17 @@ extension SubscriptionLine {
     willAutoRenew = false
   }
 
-  /// Takes a charge back. Somebody wished for it, so it counts as the end of the subscription by the customer.
-  mutating func takeBack(_ transaction: StoreTransaction, at instant: Instant) {
+  /// Takes a charge back. The backend counts a refund as the end of the subscription by the customer; without a refund no money
+  /// goes back, and the customer has done nothing.
+  mutating func takeBack(_ transaction: StoreTransaction, isRefund: Bool, at instant: Instant) {
     guard transaction.id == latest.id else { return earlierCharges.takeBack(transaction.productID) }
     latest.revoke(at: instant)
-    refundedAt = instant
+    if isRefund { refundedAt = instant }
     if plan == .monthly, ownership == .purchased {
       // The commitment goes on with the next month.
       if phase == .subscribed { phase = .monthRefunded(until: periodEnd) }
     } else if !phase.isOver {
-      unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant
+      if isRefund { unsubscribeDetectedAt = unsubscribeDetectedAt ?? instant }
       cutOff(at: instant, .revoked)
     }
   }

@@ -30,7 +30,8 @@ extension SimulatedStore {
     }
     for (owner, outcome) in zip(foreign, outcomes) {
       switch outcome {
-      case .merges: merge(appUserID, owner, &call)
+      case .merges:
+        merge(appUserID, owner, by: MergeRule(posting, ownedByAnonymous: isAnonymous(owner)), &call)
       case .moves:
         let move = ReceiptMove(
           from: name(of: owner), to: name(of: appUserID), by: posting, under: conditions.transferPolicy)

@@ -1,0 +1,32 @@
+/// A purchase that the App Store has ended and the backend has not confirmed: the customer may have been charged.
+public struct UnconfirmedPurchase: Hashable, Sendable {
+  /// What comes of its transaction. Raw values are words of facts.
+  public enum Fate: String, Hashable, Sendable, CaseIterable {
+    /// The SDK posts it again by itself.
+    case postedAgain
+    /// It is finished, and only a restore posts it again.
+    case finished
+    /// It is finished, and the receipt stays with another customer.
+    case ownedByAnother
+  }
+
+  /// The error of the backend, or of the way to it.
+  public var error: StoreError
+  public var fate: Fate
+
+  public init(_ error: StoreError, _ fate: Fate) {
+    self.error = error
+    self.fate = fate
+  }
+
+  /// What the customer is told.
+  var sentence: String { "\(error.sentence) You may have been charged. \(advice)" }
+
+  private var advice: String {
+    switch fate {
+    case .postedAgain: "What is paid is not lost: open the app again later or restore your purchases"
+    case .finished: "What is paid is not lost: restore your purchases later"
+    case .ownedByAnother: "What is paid opens for that customer: log in as the one who bought before"
+    }
+  }
+}
