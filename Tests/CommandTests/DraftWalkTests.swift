@@ -198,6 +198,23 @@ extension CommandTests {
       #expect(walk.end == .exited(0), "\(walk.output)\(walk.errors)")
     }
 
+    @Test(arguments: [
+      "$(SRCROOT)/Shop/Info.plist", "${PROJECT_DIR}/Shop/Info.plist", "$SRCROOT/Shop/Info.plist", "./Shop/Info.plist",
+    ])
+    func `the property list of a target is found from the project's folder`(path: String) throws {
+      for folder in ["", "ios/"] {
+        let scratch = try Scratch()
+        try Self.make(
+          [
+            "\(folder)Shop.xcodeproj/project.pbxproj": Self.project("Shop", "INFOPLIST_FILE = \"\(path)\";"),
+            "\(folder)Shop/Info.plist": Self.list([("REVENUECAT_API_KEY", "appl_plain")]),
+          ], in: scratch)
+        let run = try Program.run(["init", scratch.file("repository"), "--dry-run"], in: scratch)
+        let said = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(said.contains("\(folder)Shop/Info.plist, 1 key, of the target Shop"), "\(run.output)\(run.errors)")
+      }
+    }
+
     @Test func `what tests, examples and built apps have is not the app's`() throws {
       let scratch = try Scratch()
       try Self.make(

@@ -22,6 +22,15 @@ extension CommandTests {
         ["explain"] + arguments + ["--path-configuration", scratch.file("paths.json")], in: scratch)
     }
 
+    @Test func `a native screen that the app will never open there is rejected, as on the phone`() throws {
+      let scratch = try Scratch()
+      let stranger = try Program.run(["explain", "/chat/zzz", "--app", "avatars"], in: scratch)
+      #expect(stranger.output.contains("The native screen chat needs an avatar that the app has; zzz"), "\(stranger)")
+      #expect(stranger.output.contains("reject") && !stranger.output.contains("\n  push\n"), "\(stranger.output)")
+      let known = try Program.run(["explain", "/chat/nova", "--app", "avatars"], in: scratch)
+      #expect(known.output.contains("\n  push\n"), "\(known.output)")
+    }
+
     @Test func `it names the string, the rules, the properties, the stacks and the reasons`() throws {
       let run = try explain(["/hikes/1/map", "--main", "web:/hikes,web:/hikes/1"])
       #expect(run.end == .exited(0))

@@ -85,6 +85,38 @@ extension CommandTests {
       #expect(try Program.run(["explain", "/", "--app", scratch.file("walk/app")], in: scratch).end == .exited(0))
     }
 
+    @Test func `without a folder it is the one that one is in`() throws {
+      let scratch = try repository()
+      let run = try Program.run(["init", "--from", scratch.file("shop"), "--dry-run"], in: scratch)
+      #expect(run.end == .exited(0) && run.output.hasPrefix(".,"), "\(run.output)\(run.errors)")
+    }
+
+    @Test func `the account says where the first screens lead, beside pages of one's own`() throws {
+      let rule = { (screen: String) in
+        "{ \"patterns\": [\"^/\(screen)$\"], \"properties\": { \"view_controller\": \"\(screen)\" } }"
+      }
+      for (page, screens, words) in [
+        ("<h1>mine</h1>", ["settings", "pro"], "The tab “Your plan” leads to the paywall."),
+        ("<h1>mine</h1>", ["receipts"], "Nothing leads to the paywall yet. A button with"),
+        (
+          "<div data-controller='purchase'><button data-action='purchase#showPaywall' data-purchase-target='paywallButton'>Buy</button></div>",
+          ["pro"], "Your own page pages/index.html leads to the paywall."
+        ),
+      ] {
+        let scratch = try repository()
+        try FileManager.default.createDirectory(atPath: scratch.file("shop/pages"), withIntermediateDirectories: true)
+        try scratch.write(page, to: "shop/pages/index.html")
+        try scratch.write(
+          "{ \"rules\": [\(screens.map(rule).joined(separator: ", "))] }", to: "shop/path-configuration.json")
+        let run = try Program.run(["init", scratch.file("shop")], in: scratch)
+        #expect(run.end == .exited(0), "\(run.errors)")
+        let said = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(said.contains(words), "\(words)\n\(run.output)")
+        #expect(!said.contains("drafted pages") && !said.contains("On the first page") && !said.contains("localhost"))
+        #expect(try scratch.read("shop/app.json").contains("\"/pro\"") == words.contains("tab “"))
+      }
+    }
+
     @Test func `a dry run writes nothing and shows the file`() throws {
       let scratch = try repository()
       let run = try Program.run(["init", scratch.file("shop"), "--dry-run"], in: scratch)

@@ -50,6 +50,33 @@ extension CommandTests {
       #expect(run.output.hasSuffix("1 tape, no fault, 1 note\n"))
     }
 
+    @Test func `lint says what is odd in the other tapes beside one that cannot be read`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Sleep 1s\nTap \"Homes\"\nExpect count homes 0\n", to: "a.tape")
+      try scratch.write("Tpa \"Homes\"\n", to: "b.tape")
+      try Data([0x54, 0xC3, 0x28]).write(to: URL(filePath: scratch.file("c.tape")))
+      let run = try Program.run(["tape", "lint", scratch.path], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.output.contains("a.tape:3:1: warning: it was so already"), "\(run.output)")
+      #expect(run.errors.contains("b.tape:1:1: error:") && run.errors.contains("c.tape: found bytes"), "\(run.errors)")
+    }
+
+    @Test(arguments: ["\u{61C}", "\u{200F}", "\u{202E}", "\u{2069}"])
+    func `a mark that reorders or hides a name is escaped in what is said of tapes and in logs`(mark: String) throws {
+      let scratch = try Scratch()
+      let code = "a\\u{\(String(try #require(mark.unicodeScalars.first).value, radix: 16, uppercase: true))}b"
+      try scratch.write(
+        "Wait+Screen /Train/\nTap \"Homes\"\nType \"a\(mark)b\" Enter\nExpect \"a\(mark)b\"\n", to: "a\(mark)b.tape")
+      let file = scratch.file("a\(mark)b.tape")
+      let log = scratch.file("walk.jsonl")
+      for arguments in [["replay", file, "--log", log], ["tape", "check", file], ["tape", "prove", file]] {
+        let run = try Program.run(arguments, in: scratch)
+        #expect(!(run.output + run.errors).contains(mark), "\(arguments): \(run)")
+        if arguments[0] == "replay" { #expect(run.output.contains(code + ".tape"), "\(run.output)") }
+      }
+      #expect(try !scratch.read("walk.jsonl").contains(mark))
+    }
+
     @Test func `lint plays a tape and says what it does not prove`() throws {
       let scratch = try Scratch()
       try scratch.write("Sleep 1s\nTap \"Homes\"\nExpect count homes 0\n", to: "a.tape")
@@ -173,7 +200,7 @@ extension CommandTests {
       for flags in [[], ["--list"]] {
         let run = try Program.run(["tape", "prove", file] + flags, in: scratch)
         #expect(
-          run.output.contains("Expect")
+          run.output.contains("Expect \"Flzz\\u{202E}\"")
             && !run.output.unicodeScalars.contains { "\u{1B}\u{7}\u{202E}".unicodeScalars.contains($0) })
       }
     }

@@ -62,7 +62,8 @@ import Testing
     ])
     let found = Self.findings(Self.checkUp(["Info.plist": plist]))
     #expect(
-      found.count == 1 && found[0].hasPrefix("fault: Info.plist: found ADMOB_APP_ID, which is absent"), "\(found)")
+      found.count == 1 && found[0].hasPrefix("fault: Info.plist: found GADApplicationIdentifier, which is absent"),
+      "\(found)")
   }
 
   @Test(arguments: [

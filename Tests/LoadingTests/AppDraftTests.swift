@@ -132,7 +132,8 @@ struct AppDraftTests {
   @Test(arguments: [
     ("ShopTests/Info.plist", "tests"), ("ShopUITests/a.json", "tests"), ("apptests/a.json", "tests"),
     ("spec/fixtures/a.json", "tests"), ("Shop/Preview Content/a.json", "previews"), ("Examples/App/a.json", "examples"),
-    ("Shop/MockOfferings.json", "tests"), ("Shop/Latest.json", nil), ("contests/a.json", nil), ("Contest/a.json", nil),
+    ("Shop/MockOfferings.json", "tests"), ("Shop/Latest.json", nil), ("Demo/a.json", "examples"),
+    ("Democracy/a.json", nil), ("contests/a.json", nil), ("Contest/a.json", nil),
     ("Config/TestFlight.xcconfig", nil), ("Sources/Respect/a.json", nil),
   ])
   func `tests, previews and examples are told by words`(path: String, part: String?) {
@@ -200,9 +201,97 @@ struct AppDraftTests {
       "namespace :api do\n  if flag\n    endpoint_of :x\n  end\n  get \"configurations/ios_v1\"\nend",
       ["/api/configurations/ios_v1.json 5"]
     ),
+    (
+      "namespace :turbo do namespace :ios do resource :path_configuration, only: :show end end\nget \"configurations/ios\"",
+      ["/turbo/ios/path_configuration.json 1", "/configurations/ios.json 2"]
+    ),
   ])
   func `routes of Rails that give rules away`(routes: String, expected: [String]) {
     #expect(RailsRoutes.servedPaths(routes).map { "\($0.path) \($0.line)" } == expected)
+  }
+
+  @Test(arguments: [
+    ("get \"native/nav\", to: \"native#nav\"", "native_controller.rb", "nav", "/native/nav.json"),
+    ("get \"native/nav\" => \"native#nav\"  # rules", "native_controller.rb", "nav", "/native/nav.json"),
+    ("get \"native/nav\"", "native_controller.rb", "nav", "/native/nav.json"),
+    ("namespace :app do get \"x\", to: \"nav#ios\" end", "app/nav_controller.rb", "ios", "/app/x.json"),
+    ("get \"native/nav\", to: \"native#other\"", "native_controller.rb", "nav", nil),
+  ])
+  func `routes of Rails to an action that renders rules`(
+    route: String, controller: String, action: String, path: String?
+  ) throws {
+    let draft = try Repository([
+      "config/routes.rb": "Rails.application.routes.draw do\n  \(route)\nend\n",
+      "app/controllers/\(controller)":
+        "class C < ApplicationController\n  def other\n  end\n  def \(action)\n    render json: { settings: {}, rules: [\n      { patterns: [\"/new$\"], properties: {} }] }\n  end\nend\n",
+    ]).draft
+    #expect(try value(draft).servedPathsPath == path)
+  }
+
+  @Test(
+    arguments: [
+      (["package.json": "{\"dependencies\":{\"next\":\"14\"}}"], "http://localhost:3000", "package.json"),
+      (["manage.py": "import django", "requirements.txt": "django"], "http://localhost:8000", "Django"),
+      (["index.html": "<h1>Shop</h1>"], "http://localhost:8000", "index.html"),
+      (["config.ru": "run X"], "http://localhost:3000", "Rails"),
+      (
+        ["ios/paths.json": "{\"rules\": [{\"patterns\": [\"/new$\"], \"properties\": {}}]}"], "http://localhost:3000",
+        "a guess"
+      ),
+      (["package.json": "{\"dependencies\":{\"react-native\":\"0.76\", \"express\":\"4\"}}"], nil, "made up"),
+      (["index.html": "<p>", "pubspec.yaml": "name: x"], nil, "made up"),
+    ] as [([String: String], String?, String)])
+  func `a server is told by its own files`(files: [String: String], server: String?, words: String) throws {
+    let draft = try Repository(files).draft
+    #expect(draft.server == server)
+    #expect(draft.guessed.contains { $0.subject == "baseURL" && $0.text.contains(words) }, "\(draft.guessed)")
+  }
+
+  @Test func `the first page links to the native screens that the rules name`() throws {
+    let rules =
+      "{\"rules\": [{\"patterns\": [\"^/homes$\"], \"properties\": {\"view_controller\": \"homes\"}}, {\"patterns\": [\"^/plan$\"], \"properties\": {\"view_controller\": \"pro\"}}, {\"patterns\": [\"/items/[0-9]+\"], \"properties\": {\"view_controller\": \"item\"}}]}"
+    let page = try #require(Repository(["App/paths.json": rules]).draft.files.first { $0.name == "pages/index.html" })
+    #expect(page.text.contains("<a href=\"/homes\">Homes</a>") && page.text.contains("<a href=\"/plan\">Your plan</a>"))
+    #expect(!page.text.contains("/items"))
+    let plain = try #require(Repository([:]).draft.files.first { $0.name == "pages/index.html" })
+    #expect(!plain.text.contains("Homes") && plain.text.contains("<a href=\"/pro\">Your plan</a>"))
+  }
+
+  @Test(arguments: [
+    ("a.swift", "let adUnitID = \"UNIT\"", nil, true), ("a.js", "const unit = 'UNIT'", nil, true),
+    ("a.kt", "adView.adUnitId = \"UNIT\"", nil, true),
+    ("a.kt", "RewardedAd.load(this, \"UNIT\", request, call)", true, false),
+    ("a.swift", "InterstitialAd.load(with: \"UNIT\")", nil, false),
+  ])
+  func `a unit of ads is found, or named where its kind cannot be told`(
+    file: String, line: String, isFound: Bool?, isNamed: Bool
+  ) throws {
+    let unit = "ca-app-pub-1234567890123456/1111111111"
+    let draft = try Repository(["App/\(file)": line.replacing("UNIT", with: unit)]).draft
+    #expect(try value(draft).inCode.rewardedUnitID == (isFound == true ? unit : nil))
+    let named = draft.missing.first { $0.subject == "ad units" }?.text ?? ""
+    #expect(named.hasPrefix("the kind of \(unit), at App/\(file):1; write it into") == isNamed, "\(draft.missing)")
+  }
+
+  @Test(arguments: ["ShareExtension", "AppClip", "Widget", "Demo"])
+  func `a store of a part that is not the app is named with what to do`(folder: String) throws {
+    let draft = try Repository(["\(folder)/S.storekit": AppSamples.products]).draft
+    #expect(try value(draft).files[.products] == "Products.storekit")
+    let note = try #require(draft.passedOver.first { $0.subject == "Products.storekit" })
+    #expect(
+      note.text.hasPrefix("\(folder)/S.storekit, which is of ")
+        && note.text.hasSuffix("; if it is the app's, name it as “products” in “files” of app.json"))
+  }
+
+  @Test func `settings for macOS that are not joined are named, and a root alone is a find`() throws {
+    let list = AppSamples.plist([("REVENUECAT_API_KEY", "$(REVENUECAT_API_KEY)")])
+    let draft = try Repository([
+      "ios/Info.plist": list, "Mac/Mac.xcconfig": "SDKROOT = macosx\nREVENUECAT_API_KEY = appl_mac",
+    ]).draft
+    #expect(draft.passedOver.contains { $0.text.hasPrefix("Mac/Mac.xcconfig, which is for macOS; if it is the app's") })
+    #expect(try Repository([:]).draft.foundNothing)
+    #expect(try !Repository(["App/R.swift": "let rootURL = URL(string: \"https://a.example\")!"]).draft.foundNothing)
+    #expect(try !Repository(["Products.storekit": AppSamples.products]).draft.foundNothing)
   }
 
   @Test func `of several apps in one repository, the files of one folder are joined`() throws {

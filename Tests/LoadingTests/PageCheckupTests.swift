@@ -121,6 +121,33 @@ struct PageCheckupTests {
     #expect(found == ["2 the screen “item” at “/things”, which the app rejects"])
   }
 
+  @Test(arguments: [
+    ("<a href='/w/avatar_form'>New</a>", "at “/w/avatar_form”, which the app rejects"),
+    ("", "which the app rejects everywhere"),
+  ])
+  func `a form for avatars in an app without any is remarked, as the app rejects it`(link: String, words: String) {
+    let rules = """
+      { "rules": [{ "patterns": ["^/w/avatar_form"], "properties": { "view_controller": "avatar_form" } }] }
+      """
+    let checkup = AppCheckup(
+      AppSamples.changed(["pages/index.html": AppSamples.page + link, "path-configuration.json": rules]), name: "gym",
+      options: LoadOptions())
+    let found = checkup.findings.filter { $0.area == .paths }.map(\.error.found)
+    #expect(found.count == 1 && found[0].hasPrefix("the screen “avatar_form”") && found[0].hasSuffix(words), "\(found)")
+  }
+
+  @Test func `a button on a page that nothing leads to is no way to the paywall`() {
+    func pages(_ home: String) -> [LoadingError] {
+      AppCheckup(
+        AppSamples.changed(["pages/index.html": home, "pages/offer.html": AppSamples.page]), name: "gym",
+        options: LoadOptions()
+      ).findings.filter { $0.area == .pages && $0.isFault }.map(\.error)
+    }
+    let alone = pages("<p>Hello</p>")
+    #expect(alone.map(\.found) == ["no way to the paywall, since nothing leads to the page “/offer”, which has one"])
+    #expect(pages("<a href='/offer'>Offer</a>") == [])
+  }
+
   @Test(
     arguments: [
       ("<p>Hello</p>", [], "fault app.json: found no way to the paywall, expected a page with"),

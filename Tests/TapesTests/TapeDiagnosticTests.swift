@@ -135,10 +135,13 @@ struct TapeDiagnosticTests {
     #expect(error?.diagnostics.map(\.expected) == ["fails"])
   }
 
-  @Test func `marks that turn the direction of text are printed as a question mark`() {
+  @Test func `marks that turn the direction of text are printed as escapes`() {
     let fault = Diagnostic(
       file: "a\u{202E}b.tape", line: 1, column: 1, length: 1, message: "no \u{2066}x", expected: "", source: "y\u{200F}"
     )
-    #expect(fault.description == "a?b.tape:1:1: error: no ?x\n 1 | y?\n   | ^")
+    #expect(fault.description == "a\\u{202E}b.tape:1:1: error: no \\u{2066}x\n 1 | y\\u{200F}\n   | ^")
+    let later = Diagnostic(
+      file: "a.tape", line: 1, column: 3, length: 2, message: "no", expected: "", source: "\u{202E} xy")
+    #expect(later.description == "a.tape:1:3: error: no\n 1 | \\u{202E} xy\n   |          ^~")
   }
 }

@@ -152,6 +152,7 @@ import Testing
     for scalar in failure.description.unicodeScalars where scalar != "\n" {
       #expect(!TextWidth.isControl(scalar.value))
     }
+    #expect(failure.description.contains("\\u{202E}"), "\(failure.description)")
   }
 
   @Test func `colours say nothing that the text does not say`() throws {

@@ -54,8 +54,11 @@ struct TargetSettings {
         file: path, found: "no target \(LoadingError.quoted(level.name))",
         expected: NearestName.expectation(for: level.name, among: project.targets.map(\.name)))
     }
+    let root = project.root.isEmpty ? "." : project.root
     settings.append([
       BuildSettings.Setting("TARGET_NAME", target.name),
+      // Paths of files begin in the folder of the app, as those of the project do.
+      BuildSettings.Setting("SRCROOT", root), BuildSettings.Setting("PROJECT_DIR", root),
       BuildSettings.Setting(
         "PROJECT_NAME", String(FilePaths.lastComponent(of: path).dropLast(XcodeProject.suffix.count))),
     ])

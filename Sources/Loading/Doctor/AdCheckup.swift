@@ -50,8 +50,11 @@ struct AdCheckup {
   private mutating func checkAppID() {
     let lookup = runtime[.adAppID]
     guard let id = lookup.value.text else {
+      // Whatever else has an id, the SDK reads it of this key alone.
+      var named = lookup
+      if lookup.place == .nowhere { named.name = ConfigurationKey.adAppID.plistKeys[0] }
       return appIDFaults.append(
-        missing(lookup, "the app's id, “ca-app-pub-…~…”; without it the SDK ends the app at its launch"))
+        missing(named, "the app's id, “ca-app-pub-…~…”; without it the SDK ends the app at its launch"))
     }
     if AdID(id, separator: "/") != nil {
       appIDFaults.append(

@@ -25,7 +25,9 @@ struct FolderReading {
   private var isAppBroken = false
   /// The components that pages attach.
   private(set) var components: Set<String> = []
-  private var opensPaywall = false
+  /// The paths of pages that ask for the paywall, and the URLs that each page leads to.
+  private var sellingPages: Set<String> = []
+  private var links: [String: Set<String>] = [:]
   /// A page that `paywalk init` did not draft.
   private var hasOwnPage = false
 
@@ -152,8 +154,10 @@ struct FolderReading {
       pages += (checkup.faults + checkup.remarks).map { FileFinding(.remark, $0) }
       faults.formUnion(checkup.faults)
       components.formUnion(checkup.components)
-      opensPaywall = opensPaywall || checkup.opensPaywall
-      urls.formUnion(PageLinks.urls(in: page.page.body, at: path))
+      if checkup.opensPaywall { sellingPages.insert(path) }
+      let leads = PageLinks.urls(in: page.page.body, at: path, of: app?.baseURL)
+      links[path] = leads
+      urls.formUnion(leads)
     }
   }
 
@@ -162,7 +166,12 @@ struct FolderReading {
 
   /// Looks for a way to the paywall: a button of a page, a native screen that leads there, or the launch itself.
   private mutating func checkWays() {
-    guard let app, !opensPaywall, app.paywallTiming == .onDemand else { return }
+    guard let app, app.paywallTiming == .onDemand else { return }
+    // Records and answers of a server lead on to pages by ways of their own.
+    let opensAll = app.server != ServerDefinition() || app.servedPathsPath != nil
+    let reached = opensAll ? Set(links.keys) : PageLinks.paths(from: app.tabs.map(\.path), by: links)
+    let sold = sellingPages.sorted().first
+    if !sellingPages.isDisjoint(with: reached) { return }
     // A name that is misspelt may be the way; it has its own finding.
     if pages.contains(where: { faults.contains($0.error) || $0.severity == .refused }) { return }
     let screens = Set(AppFeatures.viewControllers).subtracting(MapFeature.viewControllers + [Self.receipts])
@@ -171,8 +180,11 @@ struct FolderReading {
     }
     let error = LoadingError(
       file: AppFileName.app,
-      found: "no way to the paywall" + (hasNoPages == nil ? "" : ", unless a page of your server has one"),
-      expected: "a page with data-action=\"purchase#showPaywall\", or a tab with “view_controller”: “pro”")
+      found: "no way to the paywall"
+        + (sold.map { ", since nothing leads to the page \(LoadingError.quoted($0)), which has one" } ?? "")
+        + (hasNoPages == nil ? "" : ", unless a page of your server has one"),
+      expected: sold.map { "a tab at \(LoadingError.quoted($0)), or a link to it" }
+        ?? "a page with data-action=\"purchase#showPaywall\", or a tab with “view_controller”: “pro”")
     pages.append(FileFinding(.remark, error))
     // Rules that the server gives away may have a screen that leads there.
     if hasNoPages == nil, app.servedPathsPath == nil { faults.insert(error) }
@@ -182,7 +194,7 @@ struct FolderReading {
   private mutating func checkRules() {
     guard let rules else { return }
     paths += rules.unknownScreens.map { FileFinding(.remark, $0) }
-    paths += rules.screensWithoutSubject(among: urls.sorted()).map { FileFinding(.remark, $0) }
+    paths += rules.screensWithoutSubject(among: urls.sorted(), chat: app?.chat).map { FileFinding(.remark, $0) }
     let hasNativeScreens = rules.rules.contains {
       $0.properties[PathPropertyKey.viewController.rawValue]?.string.map(AppFeatures.viewControllers.contains) == true
     }

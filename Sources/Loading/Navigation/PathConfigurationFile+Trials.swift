@@ -59,18 +59,30 @@ extension PathConfigurationFile {
   }
 
   /// Remarks on the native screens that cannot open at a URL of the app, since it does not say what they are to show.
-  package func screensWithoutSubject(among urls: [String]) -> [LoadingError] {
+  package func screensWithoutSubject(among urls: [String], chat: ChatSetup?) -> [LoadingError] {
+    let setup = chat.map { SubjectSetup(chat: $0, paths: matcher) }
     var remarks: [LoadingError] = []
+    var told: Set<String> = []
     for url in urls.prefix(Self.mostTrials) {
       let properties = matcher.properties(for: url)
       let screen = properties.viewController
-      guard case .missing(let part)? = AppFeatures.subject(of: screen, at: url),
+      guard case .missing(let part)? = AppFeatures.subject(of: screen, at: url, in: setup),
         let index = properties.rule(for: .viewController), rules.indices.contains(index)
       else { continue }
+      told.insert(screen)
       remarks.append(
         remark(
           rules[index].position,
           "the screen \(LoadingError.quoted(screen)) at \(LoadingError.quoted(url)), which the app rejects", part))
+    }
+    // A screen that no URL could open, since the app has nothing for it to show.
+    for rule in rules {
+      guard let screen = rule.properties[PathPropertyKey.viewController.rawValue]?.string,
+        AppFeatures.subject(of: screen, at: "/") == nil,
+        case .missing(let part)? = AppFeatures.subject(of: screen, at: "/", in: setup), told.insert(screen).inserted
+      else { continue }
+      remarks.append(
+        remark(rule.position, "the screen \(LoadingError.quoted(screen)), which the app rejects everywhere", part))
     }
     return remarks
   }

@@ -75,7 +75,7 @@ struct PathPatternShape: Hashable {
   }
 
   /// The pattern is nothing but these characters, between its anchors.
-  private var literal: String? { runs.count == 1 && !hasAlternatives && !hasLostAnchor ? runs[0] : nil }
+  var literal: String? { runs.count == 1 && !hasAlternatives && !hasLostAnchor ? runs[0] : nil }
 
   /// Returns true if `other` is found in every path in which this pattern is found, as far as the shapes can tell.
   func isCovered(by other: PathPatternShape) -> Bool {

@@ -18,14 +18,17 @@ extension AppDraft {
           "\(explanation). A Debug build stops there; \(ConfigurationKey.apiKey.rawValue)=appl_… in the environment helps out"
         ))
     }
-    if survey.showsWebPages { server = DraftFiles.usualBaseURL }
+    // Rules alone, beside pages of the team's own, tell of no server.
+    if survey.hasServer || survey.showsWebPages && !pagesFolder().isOwn { server = survey.localServer.address }
     let baseURL = chooseBaseURL(title)
     // The team's own file at the usual place is read whether it was found or not.
     if paths[.pathConfiguration] == nil, ![.own, .changed].contains(state(of: AppFileName.pathConfiguration)) {
       writePaths()
     }
-    let tabs = chooseTabs(title)
-    let pages = writePages(tabs, title, products, entitlement)
+    let rules = chosenRules()
+    let tabs = withPlan(chooseTabs(title), rules)
+    let pages = writePages(tabs, title, rules, products, entitlement)
+    way = way(from: tabs, rules)
     var files: [JSONValue.Member] = []
     for part in AppFiles.FileKey.allCases {
       if let path = paths[part], prefix + path != part.usualPath {
@@ -78,7 +81,24 @@ extension AppDraft {
       found.append(Note(key.rawValue, "\(literal.text), at \(literal.place)"))
       if key == .bannerUnitID { values.bannerUnitID = literal.text } else { values.rewardedUnitID = literal.text }
     }
+    noteOtherUnits(values, runtime)
     return values
+  }
+
+  /// Names the units of ads that are left out, since nobody can tell of which kind they are.
+  private mutating func noteOtherUnits(_ values: CodeValues, _ runtime: RuntimeConfiguration) {
+    let known = [values.bannerUnitID, values.rewardedUnitID]
+    let isComplete = [ConfigurationKey.bannerUnitID, .rewardedUnitID].enumerated().allSatisfy {
+      runtime[$1].value.text != nil || known[$0] != nil
+    }
+    if isComplete { return }
+    for literal in survey.code.otherUnits.prefix(4) where !known.contains(literal.text) {
+      missing.append(
+        Note(
+          "ad units",
+          "the kind of \(literal.text), at \(literal.place); write it into “\(CodeValues.key)” of \(AppFileName.app), as “bannerUnitID” or “rewardedUnitID”"
+        ))
+    }
   }
 
   /// The path at which the web application serves a path configuration: the one that the app asks for, one among the
@@ -105,7 +125,7 @@ extension AppDraft {
 
   /// The address of the app's pages: of a setting, of the code, or made up.
   private mutating func chooseBaseURL(_ title: String) -> String {
-    if survey.showsWebPages || survey.code.roots.first != nil {
+    if server != nil || survey.code.roots.first != nil {
       for setting in target?.settings.settings ?? [] where setting.line > 0 {
         guard let value = target?.settings.value(setting.name), let url = Self.origin(of: value),
           CodeContext(before: "\(setting.name) =", previous: "").rootScore(value, hasPages: true) != nil
@@ -119,9 +139,9 @@ extension AppDraft {
       guessed.append(Note("baseURL", "\(url), at \(literal.place)"))
       return url
     }
-    if survey.showsWebPages {
-      guessed.append(Note("baseURL", "\(DraftFiles.usualBaseURL), the server of Rails on this machine"))
-      return DraftFiles.usualBaseURL
+    if let server {
+      guessed.append(Note("baseURL", "\(server), \(survey.localServer.words)"))
+      return server
     }
     let letters = title.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let url = "https://\(letters.isEmpty ? "app" : String(letters.prefix(40))).example"
@@ -163,8 +183,8 @@ extension AppDraft {
         return Tab(title: title, path: path)
       }
       if !tabs.isEmpty {
-        found.append(Note("tabs", "\(min(tabs.count, 9)) in the settings of \(path)"))
-        return Array(tabs.prefix(9))
+        found.append(Note("tabs", "\(min(tabs.count, Self.mostTabs)) in the settings of \(path)"))
+        return Array(tabs.prefix(Self.mostTabs))
       }
     }
     guessed.append(Note("tabs", "one, at /"))

@@ -10,6 +10,9 @@ extension AppDraft {
     var title: String
     var path: String
 
+    /// The path of its page, without query and fragment.
+    var pagePath: String { String(path.prefix { $0 != "?" && $0 != "#" }) }
+
     var json: JSONValue { .object([.init("title", .string(title)), .init("path", .string(path))]) }
   }
 
@@ -32,17 +35,21 @@ extension AppDraft {
     files.append(NewFile(AppFileName.pathConfiguration, DraftFiles.paths))
   }
 
+  /// The file of the page that a tab shows; nil where no file can have its name.
+  func pageFile(of tab: Tab, in folder: String) -> String? {
+    let name = tab.pagePath == "/" ? "index" : String(tab.pagePath.dropFirst())
+    guard FilePaths.leadsDown(name + FileSuffix.page), !name.contains(where: { $0.isNewline }) else { return nil }
+    return "\(folder)/\(name)\(FileSuffix.page)"
+  }
+
   /// Drafts a page for each tab that shows one.
-  mutating func writePages(_ tabs: [Tab], _ app: String, _ products: [StoreProduct], _ entitlement: String) -> String {
+  mutating func writePages(
+    _ tabs: [Tab], _ app: String, _ rules: PathConfigurationFile?, _ products: [StoreProduct], _ entitlement: String
+  ) -> String {
     let (folder, isOwn) = pagesFolder()
     if isOwn { return folder }
-    let drafted = files.contains { $0.name == AppFileName.pathConfiguration }
-    for tab in tabs where !drafted || !DraftFiles.nativePaths.contains(tab.path) {
-      let path = String(tab.path.prefix { $0 != "?" && $0 != "#" })
-      let name = path == "/" ? "index" : String(path.dropFirst())
-      guard FilePaths.leadsDown(name + FileSuffix.page), !name.contains(where: { $0.isNewline }) else { continue }
-      let file = "\(folder)/\(name)\(FileSuffix.page)"
-      guard !files.contains(where: { $0.name == file }) else { continue }
+    for tab in tabs where !Self.isNative(tab, rules) {
+      guard let file = pageFile(of: tab, in: folder), !files.contains(where: { $0.name == file }) else { continue }
       var page = DraftPage(app: app, title: tab.path == "/" ? app : tab.title)
       page.products = products.map { product in
         DraftPage.Line(
@@ -50,18 +57,17 @@ extension AppDraft {
           entitlements: entitlements(of: product, entitlement))
       }
       page.entitlement = entitlement
-      page.standsFor = server == nil ? nil : path
-      page.hasPlan = drafted
+      page.standsFor = server == nil ? nil : tab.pagePath
+      page.links = Self.screens(of: rules)
       page.hasRewardedAd = !survey.code.rewardedUnits.isEmpty
       files.append(NewFile(file, marking: page.text))
     }
     missing.append(
       Note(
         folder,
-        server == nil
-          ? "the app's own screens; a first page with what it sells stands in for them"
-          : "the pages of the web server; drafts stand in for them unless your own server answers: "
-            + "--base-url \(DraftFiles.usualBaseURL)"))
+        server.map {
+          "the pages of the web server; drafts stand in for them unless your own server answers: --base-url \($0)"
+        } ?? "the app's own screens; a first page with what it sells stands in for them"))
     return folder
   }
 }

@@ -63,8 +63,11 @@ extension AppDraft {
       !platforms.contains("iphone") && (system == "macosx" || platforms.contains("macosx"))
       || isAuto && bare.settings.value("IPHONEOS_DEPLOYMENT_TARGET") == nil
         && bare.settings.value("MACOSX_DEPLOYMENT_TARGET") != nil
-    let named = bare.settings.value("INFOPLIST_FILE").map { FilePaths.join(project.root, $0) }
-    let plist = named.flatMap { survey.source.hasFile($0) ? $0 : nil }
+    // In $(SRCROOT)/Shop/Info.plist the project's own folder is in the path already.
+    let named = bare.settings.value("INFOPLIST_FILE").map {
+      [FilePaths.join(project.root, $0), FilePaths.standardized($0)]
+    }
+    let plist = named?.first(where: survey.source.hasFile)
     if RepositoryPlace.part(of: plist ?? "\(project.file)/\(target.name)") != nil { return nil }
     guard let settings = plist.map({ settings([reference], $0) }) ?? bare else { return nil }
     let runtime = RuntimeConfiguration(environment: [:], target: settings)
@@ -116,6 +119,13 @@ extension AppDraft {
     let plist = paths[.infoPlist]
     var best: (score: Int, candidate: RepositorySurvey.Candidate, target: TargetSettings)?
     let own = survey.settings.filter { $0.foreign == nil }
+    for other in survey.settings.filter({ $0.foreign == .computers }).prefix(3) {
+      passedOver.append(
+        Note(
+          "build settings",
+          "\(other.path), which is for \(RepositoryPlace.computers.rawValue); if it is the app's, name it as “xcconfig” in \(AppFileName.app)"
+        ))
+    }
     for candidate in own.prefix(50) {
       guard let target = settings([SettingsReference(candidate.path)], plist) else { continue }
       let score = target.solved * 10 + candidate.score

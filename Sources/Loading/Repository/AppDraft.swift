@@ -47,8 +47,23 @@ package struct AppDraft: Sendable {
   package internal(set) var stale: [String] = []
   /// The address of the server whose pages the app shows; nil for an app without a server.
   package internal(set) var server: String?
+  /// The way from the first screens to something to buy.
+  package internal(set) var way = Way.nowhere
   /// Nothing has the purchases SDK's key, so that a Debug build stops at its start.
   package internal(set) var lacksKey = false
+
+  /// No file and no code of the repository says anything of an app.
+  package var foundNothing: Bool {
+    found.isEmpty && broken.isEmpty && paths.isEmpty && survey.code.roots.isEmpty && server == nil
+      && folderHasNoneOfItsOwn
+  }
+
+  /// Some pages of the draft are drafts themselves.
+  package var draftsPages: Bool { files.contains { $0.name.hasSuffix(FileSuffix.page) } }
+
+  private var folderHasNoneOfItsOwn: Bool {
+    AppFiles.FileKey.allCases.allSatisfy { ![.own, .changed].contains(state(of: $0.usualPath)) }
+  }
 
   let survey: RepositorySurvey
   /// The files that the folder of the app has already.
@@ -91,7 +106,11 @@ package struct AppDraft: Sendable {
     let own = survey.own(part)
     guard let best = part == .products ? own.first : own.max(by: { nearness($0, part) < nearness($1, part) }) else {
       for other in all.prefix(3) {
-        passedOver.append(Note(part.usualPath, "\(other.path), which is of \(other.foreign?.rawValue ?? "")"))
+        passedOver.append(
+          Note(
+            part.usualPath,
+            "\(other.path), which is of \(other.foreign?.rawValue ?? ""); if it is the app's, name it as "
+              + "“\(part.rawValue)” in “files” of \(AppFileName.app)"))
       }
       return
     }

@@ -16,8 +16,8 @@ struct DraftPage {
   var entitlement = ""
   /// The path of the page of the team's server; nil for an app without a server.
   var standsFor: String?
-  /// The app has native screens for the plan and the settings.
-  var hasPlan = false
+  /// The native screens that the app has at paths of their own.
+  var links: [AppDraft.Tab] = []
   var hasRewardedAd = false
 
   init(app: String, title: String) {
@@ -42,7 +42,7 @@ struct DraftPage {
       "    </div>",
     ]
     if hasRewardedAd { lines += Self.rewardedAd }
-    if hasPlan { lines.append("    <p><a href=\"/pro\">Your plan</a></p>") }
+    lines += links.map { "    <p><a href=\"\(Self.escaped($0.path))\">\(Self.escaped($0.title))</a></p>" }
     lines.append("    <h2>What is sold</h2>")
     lines += products.prefix(40).map { line in
       let grants = line.entitlements.isEmpty ? "grants nothing" : "grants \(line.entitlements.joined(separator: ", "))"
@@ -64,6 +64,7 @@ struct DraftPage {
   ]
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing(
+      "\"", with: "&quot;")
   }
 }

@@ -16,7 +16,7 @@ enum RepositoryPlace: String, CaseIterable {
         "specs",
       ]
     case .previews: ["preview", "previews"]
-    case .examples: ["example", "examples", "sample", "samples", "playground", "playgrounds"]
+    case .examples: ["example", "examples", "sample", "samples", "demo", "demos", "playground", "playgrounds"]
     case .extensions: ["widget", "widgets", "extension", "extensions", "watch", "watchkit", "clip", "intents"]
     case .computers: ["macos", "mac", "osx", "catalyst"]
     }

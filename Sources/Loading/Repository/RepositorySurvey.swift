@@ -47,8 +47,8 @@ struct RepositorySurvey {
       case FileSuffix.table: readTable(file)
       case FileSuffix.json: readJSON(file)
       default:
-        guard RepositoryTools.names.contains(FilePaths.lastComponent(of: file)) else { continue }
-        tools.note(file, bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        guard RepositoryTools.isWanted(FilePaths.lastComponent(of: file)) else { continue }
+        noteTool(file)
       }
     }
     readCode()
@@ -74,6 +74,10 @@ struct RepositorySurvey {
     return bytes.count <= limit ? bytes : nil
   }
 
+  private mutating func noteTool(_ file: String) {
+    tools.note(file, bytes(file).map { String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+
   private mutating func note(
     _ part: AppFiles.FileKey, _ file: String, _ read: ([UInt8]) throws(LoadingError) -> (score: Int, words: String)?
   ) {
@@ -91,8 +95,9 @@ struct RepositorySurvey {
   }
 
   private static func foreignPart(_ file: String, _ part: AppFiles.FileKey) -> RepositoryPlace? {
-    let kinds: [RepositoryPlace] =
-      part == .infoPlist ? [.tests, .previews, .examples, .extensions] : [.tests, .previews, .examples]
+    // A widget or a share sheet has a property list and a store of its own.
+    let hasOwn = part == .infoPlist || part == .products
+    let kinds: [RepositoryPlace] = [.tests, .previews, .examples] + (hasOwn ? [.extensions] : [])
     return RepositoryPlace.part(of: file, countsName: part != .products, among: kinds)
   }
 
@@ -102,6 +107,7 @@ struct RepositorySurvey {
     for file in tree.files where file.hasSuffix(XcodeProject.fileName) || file.hasSuffix(".xcscheme") {
       guard let bytes = bytes(file, upTo: 8 << 20) else { continue }
       if file.hasSuffix(XcodeProject.fileName), RepositoryPlace.part(of: file) == nil {
+        tools.note(file, "")
         // The lines of one that cannot be parsed are looked through all the same.
         if let project = try? XcodeProject(bytes: bytes, file: file) { projects.append(project) }
       }
@@ -194,10 +200,10 @@ struct RepositorySurvey {
 
   /// Reads a JSON file that mentions what one of ours has to mention; others are none of ours.
   private mutating func readJSON(_ file: String) {
+    if FilePaths.lastComponent(of: file) == "package.json" { return noteTool(file) }
     guard let bytes = bytes(file) else { return }
     let data = Data(bytes)
     func mentions(_ key: String) -> Bool { data.range(of: Data("\"\(key)\"".utf8)) != nil }
-    if FilePaths.lastComponent(of: file) == "package.json" { return }
     if mentions("patterns"), mentions("rules") {
       note(.pathConfiguration, file) { bytes throws(LoadingError) in
         let paths = try PathConfigurationFile(bytes: bytes, file: file)

@@ -1,28 +1,103 @@
+import Monetization
+
 /// What serves the pages of a repository.
 struct RepositoryTools {
-  private(set) var hasRails = false
+  /// A web server, as the files of its framework tell.
+  enum Server: CaseIterable {
+    case rails, django, node, files
+
+    /// Completes “the server of … on this machine”.
+    var name: String {
+      switch self {
+      case .rails: "Rails"
+      case .django: "Django"
+      case .node: "the scripts in package.json"
+      case .files: "the files beside index.html"
+      }
+    }
+
+    /// The address at which it usually listens.
+    var address: String {
+      switch self {
+      case .rails, .node: DraftFiles.usualBaseURL
+      case .django, .files: "http://localhost:8000"
+      }
+    }
+  }
+
+  private var servers: Set<Server> = []
+  private var isNative = false
+  /// The texts of files of routes, and the actions of controllers that answer with rules.
+  private var routeFiles: [(file: String, text: String)] = []
+  private var actions: Set<String> = []
+
+  /// The likeliest server; nil without one. A page in a repository of a native app is not its first screen.
+  func server(isHotwire: Bool) -> Server? {
+    let all = isNative && !isHotwire ? servers.intersection([.rails]) : servers
+    return Server.allCases.first(where: all.contains)
+  }
+
   /// Paths of rules in the routes of Rails, each with its place.
-  private(set) var routes: [SourceSurvey.Literal] = []
-
-  /// Names of files that tell of a tool.
-  static let names: Set<String> = ["config.ru", "routes.rb"]
-
-  mutating func note(_ file: String, _ text: String) {
-    switch FilePaths.lastComponent(of: file) {
-    case "config.ru": hasRails = true
-    case "routes.rb" where RepositoryPlace.part(of: file) == nil:
-      hasRails = true
-      routes += RailsRoutes.servedPaths(text).map {
+  var routes: [SourceSurvey.Literal] {
+    routeFiles.flatMap { file, text in
+      RailsRoutes.servedPaths(text, actions: actions).map {
         SourceSurvey.Literal(text: $0.path, file: file, line: $0.line)
       }
+    }
+  }
+
+  /// Names of files that tell of a tool.
+  private static let names: Set<String> = [
+    "config.ru", "routes.rb", "manage.py", "package.json", "index.html", "pubspec.yaml",
+  ]
+
+  static func isWanted(_ name: String) -> Bool { names.contains(name) || name.hasSuffix(RailsRoutes.controllerEnding) }
+
+  mutating func note(_ file: String, _ text: String) {
+    if file.hasSuffix(XcodeProject.fileName) { isNative = true }
+    guard RepositoryPlace.part(of: file) == nil else { return }
+    switch FilePaths.lastComponent(of: file) {
+    case "config.ru": servers.insert(.rails)
+    case "routes.rb":
+      servers.insert(.rails)
+      routeFiles.append((file, text))
+    case "manage.py": servers.insert(.django)
+    case "pubspec.yaml": isNative = true
+    case "package.json":
+      if ["react-native", "expo", "@ionic/core", "@capacitor/core"].contains(where: { text.contains("\"\($0)\"") }) {
+        isNative = true
+      } else if Self.frameworks.contains(where: { text.contains("\"\($0)\"") }) {
+        servers.insert(.node)
+      }
+    // Pages elsewhere are those of documents and tests.
+    case "index.html" where ["index.html", "public/index.html"].contains(file): servers.insert(.files)
+    case let name where name.hasSuffix(RailsRoutes.controllerEnding):
+      actions.formUnion(RailsRoutes.actions(givingRules: text, file: file))
     default: break
     }
   }
+
+  /// Packages whose scripts serve pages.
+  private static let frameworks = [
+    "next", "nuxt", "vite", "express", "fastify", "koa", "@remix-run/node", "@remix-run/dev", "@sveltejs/kit", "astro",
+    "gatsby", "react-scripts", "@angular/core", "@nestjs/core", "@adonisjs/core",
+  ]
 }
 
 extension RepositorySurvey {
   /// Pages of a server are what the app shows.
-  var showsWebPages: Bool { code.isHotwire || tools.hasRails || !own(.pathConfiguration).isEmpty }
+  var showsWebPages: Bool { hasServer || !own(.pathConfiguration).isEmpty }
+
+  /// The code or the files of a server say so, not the rules of paths alone.
+  var hasServer: Bool { code.isHotwire || tools.server(isHotwire: false) != nil }
+
+  /// The address at which the app's pages are looked for on this machine, and what is there, as far as files tell.
+  var localServer: (address: String, words: String) {
+    guard let server = tools.server(isHotwire: code.isHotwire) else {
+      return (DraftFiles.usualBaseURL, "a guess, since no file says where your server runs")
+    }
+    return (server.address, "the server of \(server.name) on this machine")
+  }
 
   /// The path at which a web application in Rails serves a file of its folder `public`; nil for another file.
   func servedPath(of file: String) -> String? {

@@ -18,6 +18,8 @@ struct SourceSurvey {
   private(set) var offerings: [Literal] = []
   private(set) var bannerUnits: [Literal] = []
   private(set) var rewardedUnits: [Literal] = []
+  /// Units of ads whose line does not say of which kind they are.
+  private(set) var otherUnits: [Literal] = []
   /// Addresses of the app's own pages, the likeliest first.
   var roots: [Literal] {
     rated.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element.literal)
@@ -31,7 +33,7 @@ struct SourceSurvey {
 
   private var rated: [(literal: Literal, score: Int)] = []
 
-  static let endings = [".swift", ".kt", ".dart", ".js", ".jsx", ".ts", ".tsx"]
+  static let endings = [".swift", ".dart", ".js", ".jsx", ".ts", ".tsx", ".kt"]
 
   /// Reads a file of code. Files that mention nothing of all this cost one look.
   mutating func read(_ text: String, file: String) {
@@ -86,14 +88,16 @@ struct SourceSurvey {
   }
 
   private mutating func noteUnit(_ literal: Literal, _ context: CodeContext) {
-    // Units of Android are other ones than those of iOS.
-    guard literal.text.contains("/"), !literal.file.hasSuffix(".kt"), !context.isOfAndroid else { return }
+    // Units of Android are other ones than those of iOS; files in Kotlin are read last, and count where there are none.
+    guard literal.text.contains("/"), !context.isOfAndroid else { return }
     if let test = TestAdUnit(rawValue: literal.text) {
       if test.isBanner { bannerUnits.append(literal) } else if test == .rewarded { rewardedUnits.append(literal) }
     } else if context.contains("reward") {
       rewardedUnits.append(literal)
     } else if context.contains("banner") {
       bannerUnits.append(literal)
+    } else if !["interstitial", "appopen", "app_open", "native"].contains(where: context.contains) {
+      otherUnits.append(literal)
     }
   }
 

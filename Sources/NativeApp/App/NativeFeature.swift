@@ -24,7 +24,9 @@ public protocol NativeFeature: Hashable, Sendable, Normalisable {
   // MARK: Screens of the feature
 
   /// Returns what the screen `viewController` at `url` is about; nil if it is about nothing in particular.
-  static func subject(of viewController: String, at url: String) -> ScreenSubject?
+  ///
+  /// - Parameter setup: What the app's files say; nil if the URL alone is asked.
+  static func subject(of viewController: String, at url: String, in setup: SubjectSetup?) -> ScreenSubject?
 
   /// Decides if a visit to `url` is allowed, before the screen `viewController` is made for it. A denial may present the
   /// paywall.
@@ -97,7 +99,9 @@ extension NativeFeature {
   public static var contentReasons: [GateReason] { [] }
   public static var gates: [NamedGate] { [] }
   public static var counts: [AppCount] { [] }
-  public static func subject(of viewController: String, at url: String) -> ScreenSubject? { nil }
+  public static func subject(of viewController: String, at url: String, in setup: SubjectSetup?) -> ScreenSubject? {
+    nil
+  }
   public func allows(_ viewController: String, at url: String, _ turn: inout FeatureTurn) -> Bool { true }
   public mutating func opened(_ screen: Screen, _ turn: inout FeatureTurn) {}
   public mutating func received(_ event: DataEvent, _ turn: inout FeatureTurn) {}

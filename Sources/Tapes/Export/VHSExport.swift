@@ -18,7 +18,7 @@ package struct VHSExport: Hashable, Sendable {
     /// The message, a sentence without its full stop.
     package var message: String
 
-    package var description: String { TextSanitizing.sanitize("\(file):\(line): note: \(message)") }
+    package var description: String { TextSanitizing.visible("\(file):\(line): note: \(message)") }
   }
 
   /// Plays the tape, and translates every command to the keys that VHS has to press.

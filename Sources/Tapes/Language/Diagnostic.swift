@@ -55,7 +55,8 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// `file:line:column: severity: message`, the line of the tape, a caret below the fault, and the expected text;
   /// of a sourced tape also the tapes that source it.
   ///
-  /// Control characters, those that turn the direction of text among them, are printed as `?`; a long line is cut to the part around the fault.
+  /// Control characters are printed as `?`, and marks that turn the direction of text or that nobody sees as escapes such
+  /// as `\u{202E}`; a long line is cut to the part around the fault.
   package var description: String {
     let number = String(line)
     let gutter = String(repeating: " ", count: number.count)
@@ -67,11 +68,13 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     var pointer = first > 0 ? " " : ""
     for (index, character) in characters[first..<last].enumerated() {
       let isTab = character == "\t"
-      excerpt.append(isTab ? character : Self.printable(character))
-      if first + index < fault { pointer.append(isTab ? "\t" : " ") }
+      let shown = isTab ? "\t" : Self.printable(character)
+      excerpt += shown
+      if first + index < fault { pointer += isTab ? "\t" : String(repeating: " ", count: shown.count) }
     }
     if last < characters.count { excerpt += "…" }
-    pointer += "^" + String(repeating: "~", count: max(0, min(length, last - fault) - 1))
+    let wrong = characters[fault..<min(fault + max(length, 0), last)].reduce(0) { $0 + Self.printable($1).count }
+    pointer += "^" + String(repeating: "~", count: max(0, wrong - 1))
     if !expected.isEmpty { pointer += " expected \(Self.printable(expected))" }
     let place = "\(Self.printable(file)):\(line):\(column)"
     let sourcing = sourcedBy.isEmpty ? "" : "\n \(gutter) = sourced by \(Self.printable(sourcedBy.text))"
@@ -81,14 +84,15 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   private static func printable(_ text: String) -> String {
     let isLong = text.count > longestMessage
-    return String(text.prefix(longestMessage).map(printable)) + (isLong ? "…" : "")
+    return text.prefix(longestMessage).map(printable).joined() + (isLong ? "…" : "")
   }
 
   /// The number of characters of a message that are printed; a quoted word can be as long as the tape.
   private static let longestMessage = 300
 
-  private static func printable(_ character: Character) -> Character {
-    isControl(character) ? "?" : character
+  private static func printable(_ character: Character) -> String {
+    let text = TextSanitizing.visible(String(character))
+    return character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "?" : text
   }
 
   static func isControl(_ character: Character) -> Bool {

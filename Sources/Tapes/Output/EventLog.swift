@@ -28,7 +28,7 @@ package enum EventLog {
   }
 
   private static func append(_ value: JSONValue, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: value.compactText.utf8)
+    bytes.append(contentsOf: value.safeText.utf8)
     bytes.append(UInt8(ascii: "\n"))
   }
 

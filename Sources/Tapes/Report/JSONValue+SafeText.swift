@@ -9,6 +9,7 @@ extension JSONValue {
   package var safeIndentedText: String { Self.safe(indentedText) }
 
   private static func safe(_ json: String) -> String {
+    if json.utf8.allSatisfy({ $0 < 0x7F && $0 >= 0x20 || $0 == 0x0A }) { return json }
     var text = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
       // Other control characters than ends of lines occur only inside strings.

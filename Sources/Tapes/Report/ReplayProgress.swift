@@ -37,7 +37,7 @@ package struct ReplayProgress: Hashable, Sendable {
     }
     line += failed > 0 && inColor ? ReportLine(counts, .failed).rendered(inColor: true) : counts
     if let name = running.first, left >= Self.shortestBar {
-      line += "  " + TextFitting.truncate(TextSanitizing.sanitize(name), columns: left - 2)
+      line += "  " + TextFitting.truncate(TextSanitizing.visible(name), columns: left - 2)
     }
     return line
   }

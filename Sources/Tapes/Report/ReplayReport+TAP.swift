@@ -60,7 +60,7 @@ extension ReplayReport {
 
   /// Returns a description in one line, with `#` and `\` escaped so that it contains no directive.
   private static func escape(_ text: String) -> String {
-    TextSanitizing.sanitize(text).reduce(into: "") { result, character in
+    TextSanitizing.visible(text).reduce(into: "") { result, character in
       if character == "#" || character == "\\" { result.append("\\") }
       result.append(character)
     }
@@ -86,7 +86,7 @@ private struct YAMLBlock {
   /// Adds a text of several lines. Its first line may begin with a blank, so the indentation is stated.
   mutating func add(_ key: String, lines text: String) {
     lines.append("\(indent)\(key): |2")
-    let clean = TextSanitizing.sanitize(text, allowingNewlines: true)
+    let clean = TextSanitizing.visible(text, allowingNewlines: true)
     var parts = clean.split(separator: "\n", omittingEmptySubsequences: false)
     while parts.last?.isEmpty == true { parts.removeLast() }
     lines += parts.map { $0.isEmpty ? "" : "\(indent)  \($0)" }

@@ -24,7 +24,7 @@ package struct ReportLine: Hashable, Sendable {
   /// Creates a line from the text, without control characters and line ends.
   package init(_ text: String, _ kind: LineRole = .plain) {
     self.kind = kind
-    self.text = TextSanitizing.sanitize(text)
+    self.text = TextSanitizing.visible(text)
   }
 
   /// Returns the line without a line end.

@@ -61,7 +61,7 @@ extension TapeFailure: CustomStringConvertible {
 
   /// Returns a text behind its label, with further lines indented by the label's width.
   private static func lines(_ name: String, _ text: String) -> [ReportLine] {
-    let parts = TextSanitizing.sanitize(text, allowingNewlines: true).split(
+    let parts = TextSanitizing.visible(text, allowingNewlines: true).split(
       separator: "\n", omittingEmptySubsequences: false)
     let indent = String(repeating: " ", count: name.count)
     return parts.enumerated().map { index, part in ReportLine((index == 0 ? name : indent) + part) }

@@ -37,11 +37,11 @@ package struct TapeQuote: Hashable, Sendable {
     let first = line - source.count + 1
     var lines = source.enumerated().map { index, text in
       let number = TextFitting.pad("\(first + index)", columns: width, alignment: .trailing)
-      let line = TextFitting.truncate(TextSanitizing.sanitize(text), columns: Self.longestLine)
+      let line = TextFitting.truncate(TextSanitizing.visible(text), columns: Self.longestLine)
       return ReportLine(" \(number) | \(line)", first + index == self.line ? .plain : .quiet)
     }
     let leads = (columns.isEmpty ? [column] : columns).map {
-      TextWidth.columns(TextSanitizing.sanitize(String(last.prefix($0 - 1))))
+      TextWidth.columns(TextSanitizing.visible(String(last.prefix($0 - 1))))
     }.filter { $0 < Self.longestLine }
     if let end = leads.max() {
       let carets = (0...end).map { leads.contains($0) ? "^" : " " }.joined()

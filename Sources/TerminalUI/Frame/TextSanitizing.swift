@@ -1,3 +1,5 @@
+import Simulation
+
 /// Makes text from outside safe to show: nothing in it can move the cursor, colour the screen or reorder a line.
 package enum TextSanitizing {
   /// The most combining marks on one character; more are dropped.
@@ -37,6 +39,23 @@ package enum TextSanitizing {
       if scalar.value != 0x200D { marks = 0 }
     }
     return String(result)
+  }
+
+  /// The same for a report or a log, in which marks that reorder or hide letters are escapes such as `\u{202E}`: names
+  /// that differ look different.
+  package static func visible(_ text: String, allowingNewlines: Bool = false) -> String {
+    sanitize(withVisibleMarks(text), allowingNewlines: allowingNewlines)
+  }
+
+  /// The text with escapes for marks that reorder or hide letters; control characters are as before.
+  private static func withVisibleMarks(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      result += isControl || scalar.isASCII ? String(scalar) : String(scalar).printable
+    }
+    return result
   }
 
   private static func isInvisible(_ value: UInt32) -> Bool {

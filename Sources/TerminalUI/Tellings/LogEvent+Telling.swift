@@ -81,15 +81,17 @@ extension LogEvent: ToldFact {
         "❌ Paywall.purchaseFailed", (context, product, error),
         details: context.details(product) + [.init("error", error?.sentence ?? "unverified")])
     case .restoreStarted(let context):
-      Self.forms.restoreStarted("🔄 Paywall.restoreStarted", context, details: context.details)
-    case .restored(let context): Self.forms.restored("✅ Paywall.restored", context, details: context.details)
+      Self.forms.restoreStarted("🔄 Paywall.restoreStarted\(context.asker)", context, details: context.details)
+    case .restored(let context):
+      Self.forms.restored("✅ Paywall.restored\(context.asker)", context, details: context.details)
     case .nothingToRestore(let context):
-      Self.forms.nothingToRestore("ℹ️ Paywall.nothingToRestore", context, details: context.details)
+      Self.forms.nothingToRestore("ℹ️ Paywall.nothingToRestore\(context.asker)", context, details: context.details)
     case .restoreCancelled(let context):
-      Self.forms.restoreCancelled("🚫 Paywall.restoreCancelled", context, details: context.details)
+      Self.forms.restoreCancelled("🚫 Paywall.restoreCancelled\(context.asker)", context, details: context.details)
     case .restoreFailed(let context, let error):
       Self.forms.restoreFailed(
-        "❌ Paywall.restoreFailed", (context, error), details: context.details + [.init("error", error.sentence)])
+        "❌ Paywall.restoreFailed\(context.asker)", (context, error),
+        details: context.details + [.init("error", error.sentence)])
     case .feature(let line):
       Self.forms.feature(
         "\(line.mark) \(line.name)",

@@ -50,5 +50,8 @@ extension PaywallContext {
     [.init("source", source.rawValue)] + (reason.map { [.init("reason", $0.name)] } ?? [])
   }
 
+  /// Who asked, for a line about what a page of the app may ask for, too.
+  var asker: String { source == .page ? ", asked by a page" : "" }
+
   func details(_ productID: String) -> [Sentence.Detail] { details + [.init("product", productID)] }
 }

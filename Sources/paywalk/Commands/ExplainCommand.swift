@@ -83,7 +83,7 @@ struct ExplainCommand: ParsableCommand {
       ) {
         AppFeatures.viewControllers.contains($0)
       } subject: {
-        AppFeatures.subject(of: $0, at: $1)
+        AppFeatures.subject(of: $0, at: $1, in: SubjectSetup(chat: app.chat, paths: app.paths))
       }
     }
     do {

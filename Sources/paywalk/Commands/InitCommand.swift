@@ -19,7 +19,7 @@ struct InitCommand: ParsableCommand {
       """)
 
   @Argument(help: "The folder of the app: the repository itself, or a folder in it or elsewhere.")
-  var folder: String
+  var folder = "."
 
   @Option(
     name: .long, help: ArgumentHelp("The repository, if it is not the folder itself.", valueName: "repository"))

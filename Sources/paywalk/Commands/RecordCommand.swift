@@ -122,7 +122,7 @@ struct RecordCommand: ParsableCommand {
     }
     let count = recorder.inputCount
     try StandardStream.output.print("\(name): \(count == 1 ? "1 input" : "\(count) inputs") recorded")
-    let unrest = recorder.unrest.map { TextSanitizing.sanitize($0) }
+    let unrest = recorder.unrest.map { TextSanitizing.visible($0) }
     if !unrest.isEmpty {
       try StandardStream.output.print(
         "A replay fails at its end, as this is still open: \(unrest.joined(separator: ", "))")

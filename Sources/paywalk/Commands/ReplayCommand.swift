@@ -150,7 +150,7 @@ struct ReplayCommand: ParsableCommand {
     let count = files.count + (isPiped ? 1 : 0)
     if !output.isEmpty, count != 1 { throw ValidationError("--output needs exactly one tape.") }
     guard count > 0 else {
-      let which = filter.map { " whose path holds \"\(TextSanitizing.sanitize($0))\"" } ?? ""
+      let which = filter.map { " whose path holds \"\(TextSanitizing.visible($0))\"" } ?? ""
       throw CommandFailure(status: .usage, message: "paywalk: there is no tape\(which) to play.")
     }
     // More shards than tapes are allowed; some of them have nothing to do.

@@ -24,7 +24,7 @@ struct ServerOptions: ParsableArguments {
     do throws(ServerAddressError) {
       _ = try address()
     } catch {
-      throw ValidationError("--base-url: \(TextSanitizing.sanitize("\(error)"))")
+      throw ValidationError("--base-url: \(TextSanitizing.visible("\(error)"))")
     }
   }
 

@@ -33,7 +33,7 @@ struct TapeCaseOptions: ParsableArguments {
   func chosen(of scripts: [TapeScript]) throws(CommandFailure) -> [TapeScript] {
     // A value for a variable that no tape has is a mistake.
     for variable in variables where !scripts.contains(where: { $0.variableNames.contains(variable.name) }) {
-      let name = TextSanitizing.sanitize(variable.name)
+      let name = TextSanitizing.visible(variable.name)
       throw CommandFailure(status: .usage, message: "paywalk: --let \(name): found no tape with such a variable")
     }
     guard let row else { return scripts }

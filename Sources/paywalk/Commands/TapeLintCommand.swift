@@ -32,7 +32,6 @@ struct TapeLintCommand: ParsableCommand {
         faults.append(error.description)
       }
     }
-    if !faults.isEmpty { throw CommandFailure(status: .usage, message: faults.joined(separator: "\n\n")) }
     // The rows of a table repeat the same warnings.
     var seen: Set<Diagnostic> = []
     let warnings = reports.flatMap(\.warnings).filter { seen.insert($0).inserted }
@@ -40,6 +39,8 @@ struct TapeLintCommand: ParsableCommand {
     for report in reports { try StandardStream.output.printWords(report.result.text, terminator: "") }
     let count = warnings.count { $0.severity == .warning }
     try StandardStream.output.print("\(CountWording.text(tapes.count, "tape")), \(CountWording.text(count, "warning"))")
+    // A tape that cannot be read keeps nothing of the others to itself.
+    if !faults.isEmpty { throw CommandFailure(status: .usage, message: faults.joined(separator: "\n\n")) }
     let status = ReplayStatus(reports.map(\.result))
     if status != .passed { throw ExitCode(status.rawValue) }
     if count > 0 { throw ExitCode(ExitStatus.failed.rawValue) }

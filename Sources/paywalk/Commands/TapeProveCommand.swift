@@ -105,7 +105,7 @@ struct TapeProveCommand: ParsableCommand {
 
   private static func line(_ line: Line) -> String {
     ["\(line.file):\(line.line)", line.cause?.text ?? "nothing", line.text]
-      .map { TextSanitizing.sanitize($0) }.joined(separator: "\t")
+      .map { TextSanitizing.visible($0) }.joined(separator: "\t")
   }
 
   private struct SourceLine: Hashable {

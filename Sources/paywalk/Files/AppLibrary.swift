@@ -37,7 +37,7 @@ enum AppLibrary {
   ///
   /// - Parameter app: The app; nil if the warnings name their file themselves.
   static func lines(_ warnings: [LoadingWarning], about app: String?) -> [String] {
-    let start = app.map { "paywalk: \(TextSanitizing.sanitize(word(for: $0))): " } ?? "paywalk: "
+    let start = app.map { "paywalk: \(TextSanitizing.visible(word(for: $0))): " } ?? "paywalk: "
     let rest = warnings.count - mostLines
     return warnings.prefix(mostLines).map { "\(start)\($0)" }
       + (rest > 0 ? ["\(start)warning: and \(rest) more, which paywalk inspect and doctor list"] : [])

@@ -121,7 +121,7 @@ struct OutputFailure: Error, Hashable, CustomStringConvertible {
   var reason: String
 
   /// One sentence without control characters.
-  var description: String { "\(TextSanitizing.sanitize(path)) cannot be written: \(reason)" }
+  var description: String { "\(TextSanitizing.visible(path)) cannot be written: \(reason)" }
 }
 
 extension CommandFailure {

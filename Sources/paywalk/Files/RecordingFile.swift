@@ -26,7 +26,7 @@ final class RecordingFile {
     for file in [path] + (answers.map { [$0] } ?? []) where !overwrites && FileManager.default.fileExists(atPath: file)
     {
       throw CommandFailure(
-        status: .usage, message: "paywalk: \(TextSanitizing.sanitize(file)) is there already; --force overwrites it")
+        status: .usage, message: "paywalk: \(TextSanitizing.visible(file)) is there already; --force overwrites it")
     }
   }
 

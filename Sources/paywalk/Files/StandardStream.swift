@@ -31,11 +31,11 @@ struct StandardStream: Hashable {
 
   /// Prints results for people, without control characters.
   func printWords(_ text: String, terminator: String = "\n") throws(CommandFailure) {
-    try print(TextSanitizing.sanitize(text, allowingNewlines: true), terminator: terminator)
+    try print(TextSanitizing.visible(text, allowingNewlines: true), terminator: terminator)
   }
 
   /// Writes lines for people, without control characters; an error is ignored, since nobody reads the stream then.
-  func say(_ text: String) { try? write(TextSanitizing.sanitize(text, allowingNewlines: true) + "\n") }
+  func say(_ text: String) { try? write(TextSanitizing.visible(text, allowingNewlines: true) + "\n") }
 
   /// Returns true if a line can be overwritten on this stream.
   func canRewrite(_ environment: [String: String]) -> Bool {

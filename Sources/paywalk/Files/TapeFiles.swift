@@ -74,7 +74,7 @@ enum TapeFiles {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 
-  private static func shown(_ path: String) -> String { TextSanitizing.sanitize(path) }
+  private static func shown(_ path: String) -> String { TextSanitizing.visible(path) }
 
   /// Returns the text of a file.
   static func text(_ path: String) throws(UnreadableText) -> String {

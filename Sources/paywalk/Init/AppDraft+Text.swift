@@ -4,7 +4,7 @@ extension AppDraft {
   /// The account for people: what was found, guessed, missing, broken and passed over.
   func describe(in text: inout InspectionText) {
     describe(found, "Found", in: &text)
-    if found.isEmpty { text.title("Found nothing that an app is made of") }
+    if foundNothing { text.title("Found nothing that an app is made of") }
     describe(guessed, "Guessed; change it in app.json where it is wrong", in: &text)
     describe(missing, "Missing", in: &text)
     if !broken.isEmpty { text.title("Not usable") }
@@ -19,16 +19,32 @@ extension AppDraft {
     let run = "\(key)paywalk run --app \(folder)"
     if let server {
       text.title("Start it with your server running: \(run) --base-url \(server)")
-      text.paragraph("Without a server, drafted pages stand in for its own: \(run)")
+      text.paragraph(
+        "Without a server, \(draftsPages ? "drafted pages" : "your own pages") stand in for its own: \(run)")
     } else {
       text.title("Start it with: \(run)")
     }
-    text.paragraph("On the first page Enter opens the paywall.")
+    text.paragraph(wayToThePaywall)
     if lacksKey {
       text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
     }
     text.paragraph("What may be wrong with it: paywalk doctor --app \(folder)")
   }
+
+  private var wayToThePaywall: String {
+    switch way {
+    case .firstPage: "On the first \(server == nil ? "page" : "of them") Enter opens the paywall."
+    case .page(let tab): "On the page of the tab “\(tab)” Enter opens the paywall."
+    case .tab(let title): "The tab “\(title)” leads to the paywall."
+    case .ownPage(let file): "Your own page \(file) leads to the paywall."
+    case .server: "Nothing here tells whether a page of your server leads to the paywall. \(Self.remedy)"
+    case .nowhere: "Nothing leads to the paywall yet. \(Self.remedy)"
+    }
+  }
+
+  private static let remedy =
+    "A button with data-action=\"purchase#showPaywall\" in an element with data-controller=\"purchase\" does, or a tab "
+    + "whose path rule says “view_controller”: “pro”."
 
   private static let mostBroken = 10
 

@@ -1,4 +1,3 @@
-import Simulation
 import TerminalUI
 
 /// Lines for people, at most 80 columns wide, in which no text of a file can control the terminal.
@@ -38,7 +37,7 @@ struct InspectionText {
     if text.isEmpty { return }
     let margin = String(repeating: " ", count: 4 + Self.labelColumns)
     wrap(
-      text, first: "    " + TextSanitizing.sanitize(label.withVisibleMarks).padding(to: Self.labelColumns), rest: margin
+      text, first: "    " + TextSanitizing.visible(label).padding(to: Self.labelColumns), rest: margin
     )
   }
 
@@ -46,7 +45,7 @@ struct InspectionText {
   private mutating func wrap(_ text: String, first: String, rest: String) {
     var line = first
     var isEmpty = true
-    for word in TextSanitizing.sanitize(text.withVisibleMarks).split(separator: " ") {
+    for word in TextSanitizing.visible(text).split(separator: " ") {
       let room = Self.columns - TextWidth.columns(line) - (isEmpty ? 0 : 1)
       if !isEmpty, TextWidth.columns(String(word)) > room {
         lines.append(line)
@@ -68,16 +67,6 @@ struct InspectionText {
 }
 
 extension String {
-  /// The text with escapes for marks that reorder or hide letters; control characters are as before.
-  fileprivate var withVisibleMarks: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control
-      text += isControl || scalar.isASCII ? String(scalar) : String(scalar).printable
-    }
-    return text
-  }
-
   fileprivate func padding(to columns: Int) -> String {
     self + String(repeating: " ", count: max(1, columns - TextWidth.columns(self)))
   }

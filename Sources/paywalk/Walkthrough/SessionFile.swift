@@ -79,7 +79,7 @@ struct SessionFile {
     case .makesNoSense(let reason):
       CommandFailure(
         status: .environment,
-        message: "paywalk: The kept session \(path) cannot be read: \(TextSanitizing.sanitize(reason)). "
+        message: "paywalk: The kept session \(path) cannot be read: \(TextSanitizing.visible(reason)). "
           + "Nothing was changed. To start anew, use --fresh: it puts the file aside.")
     case .prelude(let command, let reason):
       CommandFailure(

@@ -57,6 +57,26 @@ import Testing
     #expect(story.model.features.chat.route(of: screen, in: SampleChat.setup) == route)
   }
 
+  @Test func `of the chat does not open below the chat's path where nobody has that name`() throws {
+    var story = try Self.story("chat", at: "^/talk")
+    story.user(.linkChosen(url: "/talk/hugo"))
+    story.user(.linkChosen(url: "/talk/custom-9"))
+    #expect(story.model.topScreen?.kind == .web)
+    #expect(story.rejections == [.linkLeadsNowhere(path: "/talk/hugo"), .linkLeadsNowhere(path: "/talk/custom-9")])
+  }
+
+  @Test func `for an avatar of one's own does not open where the path names none`() throws {
+    var story = try Self.story("avatar_form", at: "/edit$")
+    story.user(.linkChosen(url: "/avatars/zzz/edit"))
+    #expect(story.model.topScreen?.kind == .web)
+    #expect(
+      story.rejections == [
+        .screenLacksSubject(
+          path: "/avatars/zzz/edit", viewController: "avatar_form",
+          missing: "an avatar of the customer's own, as in /avatars/custom-1/edit")
+      ])
+  }
+
   @Test func `whose gate says no has the paywall to say it`() throws {
     var story = try Self.story("home_form", at: "^/another$")
     story.user(.linkChosen(url: "/another"))

@@ -2,14 +2,35 @@ import Monetization
 
 // The gallery, and the form of a custom avatar.
 extension ChatFeature {
-  public static func subject(of viewController: String, at url: String) -> ScreenSubject? {
-    switch ChatRoute(url: url) {
-    case .talk(let avatar)? where viewController == ChatRoute.ViewController.chat.rawValue:
-      .named("avatar \(avatar.text)")
-    case .editAvatar(let number)? where viewController == ChatRoute.ViewController.avatarForm.rawValue:
-      .named("avatar \(AvatarID.custom(number).text)")
-    case .lastTalk?, .talk?, .avatars?, .newAvatar?, .editAvatar?, nil: nil
+  public static func subject(of viewController: String, at url: String, in setup: SubjectSetup?) -> ScreenSubject? {
+    switch ChatRoute(viewController: viewController, url: url) {
+    case .talk(let avatar)?:
+      guard ChatRoute(url: url) != nil || isBelowChat(url, setup?.paths) || isOwn(avatar, setup) else { return nil }
+      // An avatar of the customer's own may be there; one of the app is, or never will be.
+      if case .named = avatar, let setup {
+        return isOwn(avatar, setup) ? nil : .missing("an avatar that the app has; \(avatar.text) is none")
+      }
+      return .named("avatar \(avatar.text)")
+    case .editAvatar(let number)?: return .named("avatar \(AvatarID.custom(number).text)")
+    case .newAvatar?:
+      guard let chat = setup?.chat, chat.voices.isEmpty || chat.faces.isEmpty else { return nil }
+      return .missing("voices and faces, which the app does not have")
+    case nil where viewController == ChatRoute.ViewController.avatarForm.rawValue:
+      return .missing("an avatar of the customer's own, as in /avatars/custom-1/edit")
+    case .lastTalk?, .avatars?, nil: return nil
     }
+  }
+
+  private static func isOwn(_ avatar: AvatarID, _ setup: SubjectSetup?) -> Bool {
+    setup?.chat.avatars.contains { $0.id == avatar } ?? false
+  }
+
+  /// The path without its last part shows the chat as well, so that the last part names an avatar.
+  private static func isBelowChat(_ url: String, _ paths: PathMatcher?) -> Bool {
+    let above = URLParts.Slices(url).path.split(separator: "/").dropLast()
+    guard let paths, !above.isEmpty else { return false }
+    let properties = paths.properties(for: "/" + above.joined(separator: "/"))
+    return properties.viewController == ChatRoute.ViewController.chat.rawValue
   }
 
   /// Returns the subject of a screen; nil for a screen of another feature.
@@ -28,7 +49,11 @@ extension ChatFeature {
 
   public func allows(_ viewController: String, at url: String, _ turn: inout FeatureTurn) -> Bool {
     switch route(viewController, at: url, in: turn.app.chat) {
-    case .lastTalk?, .avatars?: return true
+    case .lastTalk?:
+      // At a path below the chat's an avatar is named that nobody knows.
+      return Self.subject(of: viewController, at: url, in: SubjectSetup(chat: turn.app.chat, paths: turn.app.paths))
+        == nil
+    case .avatars?: return true
     case .talk(let id)?:
       guard let avatar = avatar(id, in: turn.app.chat) else { return false }
       // What was said once stays readable.

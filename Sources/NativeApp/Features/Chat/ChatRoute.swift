@@ -39,7 +39,8 @@ public enum ChatRoute: ScreenRoute, Hashable, Sendable {
     }
   }
 
-  /// Reads the subject of the screen `viewController` at any URL; nil if the screen is another feature's.
+  /// Reads the subject of the screen `viewController` at any URL; nil if the screen is another feature's, or if the URL
+  /// names an avatar to edit that cannot be the customer's own.
   ///
   /// At a path that is not the feature's own, the last part of the path is the avatar's id.
   public init?(viewController: String, url: String) {
@@ -53,10 +54,11 @@ public enum ChatRoute: ScreenRoute, Hashable, Sendable {
     case .chat: self = parts.last.map { .talk(AvatarID($0)) } ?? .lastTalk
     case .avatars: self = .avatars
     case .avatarForm:
-      guard parts.last == "edit", let name = parts.dropLast().last, case .custom(let number) = AvatarID(name) else {
+      guard parts.last == "edit" else {
         self = .newAvatar
         return
       }
+      guard let name = parts.dropLast().last, case .custom(let number) = AvatarID(name) else { return nil }
       self = .editAvatar(number)
     }
   }

@@ -1,7 +1,7 @@
 import Monetization
 
 extension HomesFeature {
-  public static func subject(of viewController: String, at url: String) -> ScreenSubject? {
+  public static func subject(of viewController: String, at url: String, in setup: SubjectSetup?) -> ScreenSubject? {
     switch HomesRoute(viewController: viewController, url: url) {
     case .location(let id)?, .editLocation(let id)?: .named("location \(id.number)")
     case .item(let id)?, .editItem(let id)?: .named("item \(id.number)")
