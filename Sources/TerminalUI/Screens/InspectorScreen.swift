@@ -175,59 +175,7 @@ enum InspectorScreen {
   /// The number of caused lines that leaves room for the timeline on a small screen.
   private static let shownFollowers = 3
 
-  private static func summary(_ context: ScreenContext) -> [Node] {
-    let access = context.model.entitlementAccess(
-      context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
-    var lines: [Node] = roomySummary(context)
-    for next in context.world.upcoming(in: context.app).prefix(lines.isEmpty ? 3 : 0) {
-      let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
-      lines.append(
-        pair(
-          lines.isEmpty ? "NEXT" : "",
-          "\(next.instant.utc.statusText(seenFrom: context.world.now.utc))  \(phone)\(next.text)"))
-    }
-    if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
-    if context.configuration.servedPathsPath != nil {
-      let rules = context.model.paths(in: context.configuration).configuration.rules.count
-      lines.append(pair("PATHS", "\(context.model.pathSource.words), \(CountWording.text(rules, "rule"))"))
-    }
-    lines += PriceRemark.texts(context).map { pair("PRICE", $0) }
-    let armed = ArmedSettings.words(in: context.world)
-    if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }
-    let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
-    lines.append(pair("WHY", "\(plan): `\(context.configuration.monetization.entitlements.limits)` \(access.because)"))
-    lines.append(
-      pair("ADS", context.model.monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization))
-    )
-    return lines
-  }
-
-  /// What comes next as a line of time, and plan and money over time, where the panel has room for them; else empty.
-  private static func roomySummary(_ context: ScreenContext) -> [Node] {
-    let layout = context.layout
-    guard layout.hasSide, layout.panel.columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows else { return [] }
-    let columns = layout.panel.columns - Panel.scrollBarColumns - 6
-    // To the minute, as the clock of the phone: what a screen shows changes when that does.
-    let minute = TimeSpan.minutes(1).milliseconds
-    let now = Instant(milliseconds: context.world.now.milliseconds / minute * minute)
-    let coming = ComingLine(
-      context.world.upcoming(in: context.app), at: now, namesPhones: context.world.phones.count > 1
-    ).lines(columns: columns)
-    guard !coming.isEmpty else { return [] }
-    let account = context.world.store.account(context.phone.client.accountID)
-    let chart = account.flatMap { MoneyChart($0.journal, at: now) }?.lines(columns: columns) ?? []
-    let names = ["NEXT", "", ""] + (chart.isEmpty ? [] : ["PLAN", "MONEY", ""])
-    return zip(names, coming + chart).map { name, line in
-      .row(
-        spacing: 1,
-        [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), line)])
-    }
-  }
-
-  private static let fewestRoomyColumns = 80
-  private static let fewestRoomyRows = 45
-
-  private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
+  static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
     .row(
       spacing: 1,
       [
