@@ -84,6 +84,25 @@ extension CommandTests {
       #expect(try second.output().hasPrefix("paywalk: the earlier state is now \(old)\r\n"))
     }
 
+    @Test(arguments: [[], ["--seed-mock-data"]])
+    func `the history is there after a restart, for its owner alone, however the walk began`(flags: [String]) throws {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch, flags)
+      first.type("q")
+      #expect(first.wait() == .exited(0))
+      let second = try Self.start(scratch)
+      second.type("q")
+      #expect(second.wait() == .exited(0))
+      #expect(try !second.output().contains("The history of the last run"))
+      let folder = scratch.file("state")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(files.sorted() == ["demo.history", "demo.lock", "demo.sqlite"])
+      for file in files {
+        let permissions = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")[.posixPermissions]
+        #expect(permissions as? Int == 0o600, "\(file)")
+      }
+    }
+
     @Test func `--in-memory leaves nothing behind`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--in-memory"], in: scratch)

@@ -74,6 +74,22 @@ struct AppOptions: ParsableArguments {
       seedsMockData: environment["SEED_MOCK_DATA"] != nil)
   }
 
+  /// True if a fresh install begins with the app's mock data.
+  func hasMockData(_ environment: [String: String]) -> Bool { loadOptions(environment: environment).seedsMockData }
+
+  /// Returns the app as a fresh install of it begins, with its mock data or without; nil if it cannot be loaded.
+  ///
+  /// - Parameter definition: The app as it begins with these options.
+  func installed(
+    _ hasMockData: Bool, _ definition: AppDefinition, _ environment: [String: String]
+  ) -> AppDefinition? {
+    if hasMockData == self.hasMockData(environment) { return definition }
+    var options = loadOptions(environment: environment)
+    options.seedsMockData = hasMockData
+    // Its faults have been said when it was loaded with these options.
+    return try? AppLibrary.load(app, options).definition
+  }
+
   /// Loads the app; warnings go to standard error before the terminal is taken over.
   func load(environment: [String: String], server: WebServerSource = .folder) throws -> AppDefinition {
     do {

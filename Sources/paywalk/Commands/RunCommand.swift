@@ -169,8 +169,10 @@ struct RunCommand: ParsableCommand {
     if let saved, let history {
       kept = history.resume(
         saved, at: isFirst || inMemory ? begin : LiveClock.present, columns: size.columns, rows: size.rows,
-        in: definition)
+        in: definition
+      ) { hasMockData in app.installed(hasMockData, definition, environment) }
     }
+    let hasMockData = app.hasMockData(environment)
     if let resumed = kept.resumed {
       walk = resumed.walk
     } else if let earlier {
@@ -186,20 +188,23 @@ struct RunCommand: ParsableCommand {
       walk = Walk(world: world, columns: size.columns, rows: size.rows)
       walk.launch(in: definition)
       if isFirst, let scenario { _ = walk.direct(scenario.command, in: definition) }
-      history?.begin(
-        walk, from: saved, at: saved == nil ? world.now : walk.world.now,
-        scenario: isFirst ? scenario?.command : nil, in: definition)
+      let fresh = FreshStart(
+        start: saved == nil ? world.now : walk.world.now, zone: walk.world.phone.device.zone,
+        scenario: isFirst ? scenario?.command : nil, hasMockData: hasMockData)
+      history?.begin(walk, from: saved, as: fresh, in: definition)
     }
     // A server belongs to one app.
     if server.baseURL == nil, answers == nil { walk.offer(otherApps(than: app)) }
     if let remark = remark ?? kept.remark ?? store?.remark { walk.announce(remark) }
     var live = LiveWalk(
       walk, app: definition, speed: speed, server: try server.live(definition), history: kept.resumed?.history)
-    let origin = kept.resumed?.origin
-    live.origin = WalkOrigin(
-      app, definition, start: origin?.start ?? (saved == nil && earlier == nil ? began : nil),
-      zone: origin?.zone ?? walk.world.phone.device.zone,
-      scenario: origin == nil ? (isFirst ? scenario?.command : nil) : origin?.scenario)
+    let begun = saved == nil && earlier == nil ? began : nil
+    let fresh = begun.map { start in
+      FreshStart(
+        start: start, zone: walk.world.phone.device.zone, scenario: isFirst ? scenario?.command : nil,
+        hasMockData: hasMockData)
+    }
+    live.origin = WalkOrigin(app, definition, kept.resumed?.origin ?? fresh)
     var loop = LiveLoop(
       live, keys: keys, isPlain: options.mode == .keyboard, autosave: store.map { .state($0) } ?? .nothing)
     let end = try loop.run(on: &screen.terminal)

@@ -1,11 +1,21 @@
 import Monetization
 import Simulation
 
+/// A fresh install, from which a walk began.
+struct FreshStart {
+  var start: Instant
+  var zone: PhoneZone
+  /// The situation in which it began; nil for one in which nothing has happened.
+  var scenario: DirectorCommand?
+  /// The app began with its mock data.
+  var hasMockData = false
+}
+
 /// The first line of a kept history: what it was made with, and how the walk began.
 struct HistoryHead {
   /// How a walk began.
   enum Root {
-    case fresh(Instant, PhoneZone, DirectorCommand?)
+    case fresh(FreshStart)
     /// It went on from a saved state, which is kept beside, at this instant.
     case saved(Instant)
   }
@@ -24,9 +34,10 @@ struct HistoryHead {
       .text(Self.mark), .text(version), .text(digest), .number(Int64(columns)), .number(Int64(rows)),
     ]
     switch root {
-    case .fresh(let start, let zone, let scenario):
+    case .fresh(let fresh):
       values += [
-        .text("fresh"), .number(start.milliseconds), .text(zone.identifier), scenario.map { .text($0.line) } ?? .null,
+        .text("fresh"), .number(fresh.start.milliseconds), .text(fresh.zone.identifier),
+        fresh.scenario.map { .text($0.line) } ?? .null, .number(fresh.hasMockData ? 1 : 0),
       ]
     case .saved(let instant): values += [.text("saved"), .number(instant.milliseconds)]
     }
@@ -45,11 +56,12 @@ extension HistoryHead {
     else { return nil }
     switch (kind, values.count) {
     case ("saved", 7): root = .saved(Instant(milliseconds: instant))
-    case ("fresh", 9):
+    case ("fresh", 10):
       guard case .text(let name) = values[7], let zone = PhoneZone(name) else { return nil }
-      var scenario: DirectorCommand?
-      if case .text(let line) = values[8] { scenario = try? DirectorCommand(line) }
-      root = .fresh(Instant(milliseconds: instant), zone, scenario)
+      var fresh = FreshStart(start: Instant(milliseconds: instant), zone: zone)
+      if case .text(let line) = values[8] { fresh.scenario = try? DirectorCommand(line) }
+      fresh.hasMockData = values[9] == .number(1)
+      root = .fresh(fresh)
     default: return nil
     }
     (self.version, self.digest) = (version, digest)

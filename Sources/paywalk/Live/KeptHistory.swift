@@ -29,15 +29,18 @@ final class KeptHistory {
   struct Resumed {
     var walk: Walk
     var history: WalkHistory
-    /// The command and the instant with which the walk began as a fresh install; nil if it did not.
-    var origin: (start: Instant, zone: PhoneZone, scenario: DirectorCommand?)?
+    /// The fresh install from which the walk began; nil if it did not begin from one.
+    var origin: FreshStart?
   }
 
   /// Goes on with the kept history, if it leads to the saved state; otherwise it is set aside, and the sentence says so.
   ///
-  /// - Parameter present: The instant at which the walk goes on.
+  /// - Parameters:
+  ///   - present: The instant at which the walk goes on.
+  ///   - installed: The app as it is after a fresh install, with its mock data or without; nil if it cannot be loaded.
   func resume(
-    _ saved: SavedWorld, at present: Instant, columns: Int, rows: Int, in app: AppDefinition
+    _ saved: SavedWorld, at present: Instant, columns: Int, rows: Int, in app: AppDefinition,
+    installed: (_ hasMockData: Bool) -> AppDefinition?
   ) -> (resumed: Resumed?, remark: String?) {
     // Without a file, or with one that cannot be read, there is no history to go on with.
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return (nil, nil) }
@@ -50,7 +53,7 @@ final class KeptHistory {
     guard head.digest == app.digest else {
       return (nil, setAside("is of an earlier state of the app folder", head, rest))
     }
-    guard let root = walk(head, in: app) else {
+    guard let root = walk(head, in: app, installed) else {
       return (nil, setAside("cannot be read"))
     }
     do throws(UnreadableKept) {
@@ -64,8 +67,8 @@ final class KeptHistory {
       let present = max(present, saved.instant)
       let entries = walk.redo(restart, at: present, in: app)
       history.did(restart, at: present, changes: false, entries, walk: walk)
-      var origin: (start: Instant, zone: PhoneZone, scenario: DirectorCommand?)?
-      if case .fresh(let start, let zone, let scenario) = head.root { origin = (start, zone, scenario) }
+      var origin: FreshStart?
+      if case .fresh(let fresh) = head.root { origin = fresh }
       return (Resumed(walk: walk, history: history, origin: origin), nil)
     } catch {
       return (nil, setAside("cannot be read", head, rest))
@@ -73,18 +76,15 @@ final class KeptHistory {
   }
 
   /// Begins a file for a walk that began as a fresh install, or went on from a saved state.
-  func begin(
-    _ walk: Walk, from saved: SavedWorld?, at start: Instant, scenario: DirectorCommand?, in app: AppDefinition
-  ) {
+  func begin(_ walk: Walk, from saved: SavedWorld?, as fresh: FreshStart, in app: AppDefinition) {
     record = HistoryRecord()
-    let root: HistoryHead.Root =
-      saved == nil ? .fresh(start, walk.world.phone.device.zone, scenario) : .saved(start)
+    let root: HistoryHead.Root = saved == nil ? .fresh(fresh) : .saved(fresh.start)
     do {
       if let saved { try keepRoot(saved) }
       let head = HistoryHead(
         version: PaywalkCommand.configuration.version, digest: app.digest, root: root, columns: walk.columns,
         rows: walk.rows)
-      try Data((head.text + "\n").utf8).write(to: URL(filePath: path))
+      try OutputFile(path, isPrivate: true).write(Array((head.text + "\n").utf8))
     } catch {
       // The walk itself is kept by its state, whatever becomes of its history.
       hasEnded = true
@@ -114,13 +114,16 @@ final class KeptHistory {
   }
 
   /// The walk with which a history begins; nil if what it went on from is gone.
-  private func walk(_ head: HistoryHead, in app: AppDefinition) -> Walk? {
+  private func walk(
+    _ head: HistoryHead, in app: AppDefinition, _ installed: (_ hasMockData: Bool) -> AppDefinition?
+  ) -> Walk? {
     switch head.root {
-    case .fresh(let start, let zone, let scenario):
-      let world = World(app: app, start: start, zone: zone)
+    case .fresh(let fresh):
+      guard let app = installed(fresh.hasMockData) else { return nil }
+      let world = World(app: app, start: fresh.start, zone: fresh.zone)
       var walk = Walk(world: world, columns: head.columns, rows: head.rows)
       walk.launch(in: app)
-      if let scenario { _ = walk.direct(scenario, in: app) }
+      if let scenario = fresh.scenario { _ = walk.direct(scenario, in: app) }
       return walk
     case .saved(let instant):
       // Whatever is wrong with it, the history cannot be done again.
@@ -145,16 +148,15 @@ final class KeptHistory {
     while OutputFile.exists("\(path).old-\(number)") || OutputFile.exists("\(path).old-\(number).tape") { number += 1 }
     var place = "\(path).old-\(number)"
     let begin = "The history of the last run \(reason)"
-    if let head, case .fresh(let start, let zone, let scenario) = head.root,
-      let entries = try? HistoryRecord.events(in: rest)
-    {
+    if let head, case .fresh(let fresh) = head.root, let entries = try? HistoryRecord.events(in: rest) {
       var setup = TapeSetup()
       setup.app.name = app
-      setup.startDate = WrittenDate(start, in: zone)
-      setup.zone = zone
+      setup.startDate = WrittenDate(fresh.start, in: fresh.zone)
+      setup.zone = fresh.zone
+      if fresh.hasMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
       (setup.columns, setup.rows) = (head.columns, head.rows)
-      let text = RawTape.text(entries, setup, first: scenario)
-      let tape = OutputFile(place + ".tape")
+      let text = RawTape.text(entries, setup, first: fresh.scenario)
+      let tape = OutputFile(place + ".tape", isPrivate: true)
       do throws(OutputFailure) {
         try tape.write(Array(text.utf8))
         try? FileManager.default.removeItem(atPath: path)

@@ -15,16 +15,12 @@ struct WalkOrigin {
   /// The reason for which no tape can begin so; nil if one can.
   private let obstacle: String?
 
-  /// - Parameters:
-  ///   - start: The instant at which a fresh install began; nil for a walk that goes on from a saved state.
-  ///   - scenario: The situation in which it began; nil for a fresh install.
-  init(
-    _ options: AppOptions, _ app: AppDefinition, start: Instant?, zone: PhoneZone, scenario: DirectorCommand?
-  ) {
+  /// - Parameter fresh: The fresh install from which the walk began; nil for a walk that goes on from a saved state.
+  init(_ options: AppOptions, _ app: AppDefinition, _ fresh: FreshStart?) {
     self.app = app
     name = options.app
-    first = scenario == .scenario(.neverBought) ? nil : scenario
-    guard let start else {
+    first = fresh?.scenario == .scenario(.neverBought) ? nil : fresh?.scenario
+    guard let fresh else {
       (setup, obstacle) = (nil, "This walk goes on from a saved state, and a tape begins with a fresh install.")
       return
     }
@@ -33,10 +29,10 @@ struct WalkOrigin {
       return
     }
     var setup = TapeSetup()
-    setup.startDate = WrittenDate(start, in: zone)
-    setup.zone = zone
+    setup.startDate = WrittenDate(fresh.start, in: fresh.zone)
+    setup.zone = fresh.zone
     if options.uiTesting { setup.app.environment[ConfigurationKey.uiTesting.rawValue] = "1" }
-    if options.seedMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
+    if fresh.hasMockData { setup.app.environment[ConfigurationKey.seedMockData.rawValue] = "1" }
     (self.setup, obstacle) = (setup, nil)
   }
 
