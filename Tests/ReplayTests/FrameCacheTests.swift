@@ -59,7 +59,7 @@ private struct ComparedPictures: TapeObserver {
 
   var wantsPictures: Bool { true }
   /// Between two events too: there a walk keeps its screen as long as no clock moves on it.
-  var tick: TimeSpan? { .milliseconds(997) }
+  var tick: TimeSpan? { .milliseconds(4_997) }
 
   mutating func saw(_ picture: TapePicture) {}
 

@@ -13,7 +13,7 @@ import Testing
     let text = try BundledTapes.text(named: name)
     var first = FrameCollector()
     var second = FrameCollector()
-    var ticking = FrameCollector(tick: .milliseconds(100))
+    var ticking = FrameCollector(tick: .milliseconds(997))
     let one = DemoReplay.runner.run(text, file: name, &first)
     let two = DemoReplay.runner.run(text, file: name, &second)
     let watched = DemoReplay.runner.run(text, file: name, &ticking)
