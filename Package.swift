@@ -101,7 +101,9 @@ let package = Package(
       dependencies: ["Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps", "XMLTesting"]),
     .testTarget(
       name: "ExploreTests",
-      dependencies: ["Explore", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps"]),
+      dependencies: [
+        "Explore", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization", "SampleApps", "XMLTesting",
+      ]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
       exclude: ["Screens", "Corpus", "Plain"]),

@@ -43,7 +43,9 @@ import Testing
       options.drawsScreens = false
       options.faults = [FaultRule(.page, .web(.offline)), FaultRule(.offerings, nil, .hold)]
       var explorer = Explorer(from: player, options)
-      return explorer.run { _ in nil }.lines(in: player.app, options)
+      return ExploreReport(
+        explorer.run { _ in nil }, in: player.app, options, version: "1", name: "small", part: "all", tape: { _ in nil }
+      )
     }
     #expect(reports[0] == reports[1])
     #expect(reports[0] == reports[2])

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a promise that the app keeps is not found broken`() throws {
     let found = try Self.search("Invariant never layer paywall while entitlement pro active")
-    #expect(found.result.violations.isEmpty, "\(found.result.violations.map(\.lines))")
+    #expect(found.result.violations.isEmpty, "\(found.result.violations.map(\.promise))")
   }
 
   @Test func `what has to be so once is missed where it never is`() throws {

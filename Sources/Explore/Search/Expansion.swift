@@ -31,6 +31,9 @@ struct Expansion: Sendable {
   /// The steps that were done.
   var generated = 0
   var findings: [Finding] = []
+  /// The screen of the state, and every move from it; empty unless they are kept.
+  var screen: ScreenName?
+  var moves: [(step: ExploreStep, key: WorldKey)] = []
   /// The promises of a team, by their place, that have to be kept once and are kept here.
   var met: Set<Int> = []
   /// The states of `successors`, each with its fewest faults.
@@ -64,6 +67,7 @@ struct Expander {
     let alphabet = Alphabet(world, in: app)
     var expansion = Expansion()
     expansion.isHome = alphabet.isHome
+    if options.keepsGraph { expansion.screen = ScreenName(alphabet.screen) }
     if isNew {
       let look = inspector.look(at: world, alphabet.screen)
       expansion.findings = look.findings
@@ -107,6 +111,7 @@ struct Expander {
     expansion.generated += 1
     expansion.findings += inspector.look(at: step, from: before, entries, to: after)
     let key = WorldKey(after.normalised(in: app))
+    if options.keepsGraph { expansion.moves.append((step, key)) }
     if expansion.known[key].map({ $0 > faults }) ?? true, table.isNews(key, faults: faults) {
       expansion.known[key] = faults
       expansion.successors.append(

@@ -24,6 +24,8 @@ package struct ExploreOptions: Sendable {
   package var drawsScreens = true
   /// Keeps every whole world beside its key, to find two that have one.
   package var keepsWorlds = false
+  /// Keeps all moves between the states, for a map and for browsing.
+  package var keepsGraph = false
 
   package init() {}
 

@@ -31,6 +31,8 @@ package struct ExploreResult: Sendable {
   package var unmet: [String] = []
   /// Pairs of states that have one key and are two worlds; only where whole worlds were kept.
   package var collisions = 0
+  /// All states and moves; nil unless they were to be kept.
+  package var graph: ExploreGraph?
 
   /// The chance that two states were taken for one: of so many keys of 128 bits two are equal.
   package var mistakeChance: Double {

@@ -21,6 +21,7 @@ package struct Explorer {
   private var places: [String: Int] = [:]
   private var met: Set<Int> = []
   private var whole: [WorldKey: NormalisedWorld] = [:]
+  private var graph: ExploreGraph?
   /// The states of which nothing has been tried yet.
   private var queue: [Waiting] = []
 
@@ -40,6 +41,7 @@ package struct Explorer {
     self.options = options
     app = player.app
     root = player.walk.world
+    if options.keepsGraph { graph = ExploreGraph(from: root, table) }
   }
 
   /// Searches until nothing is left, a limit is reached, or `goesOn` returns a reason to end.
@@ -92,6 +94,7 @@ package struct Explorer {
     result.unmet = options.promises.indices.filter { options.promises[$0].isOfOnce && !met.contains($0) }.map {
       options.promises[$0].text
     }
+    result.graph = graph
     result.violations.sort { ($0.path.count, $0.promise) < ($1.path.count, $1.promise) }
     return result
   }
@@ -151,6 +154,7 @@ package struct Explorer {
       queue.append(
         Waiting(state: state, isNew: isNew, world: queue.count < options.keptWorlds ? successor.world : nil))
     }
+    graph?.note(waiting.state, expansion)
     ways.note(
       waiting.state, isHome: expansion.isHome, leadsTo: expansion.waysOut.compactMap { table.number(of: $0) })
   }

@@ -37,13 +37,17 @@ final class StateTable: @unchecked Sendable {
     return (Int(number), true)
   }
 
-  private func number(of step: ExploreStep) -> Int32 {
+  /// The number of a step; a new one for a step that is not known.
+  func number(of step: ExploreStep) -> Int32 {
     if let known = stepNumbers[step] { return known }
     let number = Int32(allSteps.count)
     stepNumbers[step] = number
     allSteps.append(step)
     return number
   }
+
+  /// The step with this number.
+  func step(_ number: Int32) -> ExploreStep { allSteps[Int(number)] }
 
   /// The steps from the first state to this one.
   func path(to state: Int) -> [ExploreStep] {

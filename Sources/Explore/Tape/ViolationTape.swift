@@ -4,12 +4,17 @@ import Tapes
 import TerminalUI
 
 /// The tape that shows a violation.
-package struct ViolationTape: Sendable {
+package struct ViolationTape: Hashable, Sendable {
   /// The text of the tape, which fails where the promise is broken.
   package var text: String
   /// A replay of the tape finds the promise broken; false for what only a search can find, and for a way that a tape does
   /// not go.
   package var isShown: Bool
+
+  package init(text: String, isShown: Bool) {
+    self.text = text
+    self.isShown = isShown
+  }
 }
 
 /// Writes the way to a violation as a tape, and makes it as short as it can be.

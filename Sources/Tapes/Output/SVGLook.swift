@@ -26,8 +26,8 @@ package struct SVGLook: Hashable, Sendable {
 
 extension Theme {
   /// A picture's colours for the terminal's defaults, as `#rrggbb`.
-  var background: String { appearance == .dark ? "#15181d" : "#fcfcfa" }
-  var foreground: String { appearance == .dark ? "#d5dae2" : "#23272e" }
-  var captionColor: String { appearance == .dark ? "#8a919c" : "#757b84" }
-  var edgeColor: String { appearance == .dark ? "#2f353e" : "#d4d6da" }
+  package var background: String { appearance == .dark ? "#15181d" : "#fcfcfa" }
+  package var foreground: String { appearance == .dark ? "#d5dae2" : "#23272e" }
+  package var captionColor: String { appearance == .dark ? "#8a919c" : "#757b84" }
+  package var edgeColor: String { appearance == .dark ? "#2f353e" : "#d4d6da" }
 }

@@ -26,10 +26,21 @@ package struct SVGWriter: Sendable {
 
   package func write(_ frame: Frame) -> String {
     let window = SVGWindow(look: look, columns: frame.columns, rows: frame.rows, metrics: metrics)
-    var svg = window.opening() + window.groupOpening()
-    for row in 0..<frame.rows { write(row: row, of: frame, at: row * metrics.cellHeight, to: &svg) }
+    var svg = window.opening() + window.groupOpening() + content(of: frame)
     if let cursor = frame.cursor { svg += self.cursor(at: cursor) }
     return svg + "</g>\n</svg>\n"
+  }
+
+  /// A frame without a window, to be put into another picture, whose texts are monospaced.
+  package func content(of frame: Frame) -> String {
+    var svg = ""
+    for row in 0..<frame.rows { write(row: row, of: frame, at: row * metrics.cellHeight, to: &svg) }
+    return svg
+  }
+
+  /// The size of such a frame in pixels.
+  package func size(of frame: Frame) -> (width: Int, height: Int) {
+    (frame.columns * metrics.cellWidth, frame.rows * metrics.cellHeight)
   }
 
   func cursor(at place: Position) -> String {

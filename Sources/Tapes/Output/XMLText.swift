@@ -1,11 +1,11 @@
 import TerminalUI
 
 /// Escapes text for an XML 1.0 document.
-enum XMLText {
+package enum XMLText {
   /// Escapes text for content and for attributes between `"`.
   ///
   /// Control characters become references. Characters that XML 1.0 cannot express become U+FFFD.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -23,7 +23,7 @@ enum XMLText {
   }
 
   /// Escapes text for attributes, in which readers replace line ends and tabs by blanks unless they are references.
-  static func escapeAttribute(_ text: String) -> String {
+  package static func escapeAttribute(_ text: String) -> String {
     escape(text).unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\n", "\t": result += "&#\(scalar.value);"

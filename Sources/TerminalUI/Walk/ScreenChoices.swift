@@ -6,6 +6,7 @@ import Simulation
 /// It has what a `Look` would tell of the topmost layer of a phone over which nothing of the interface lies.
 package struct ScreenChoices: Sendable {
   package let layer: LayerKey
+  package let title: String
   /// All controls of the layer, in reading order, in view or not.
   package let targets: [Target]
   /// The action of Escape; nil if there is none.
@@ -19,6 +20,7 @@ package struct ScreenChoices: Sendable {
     let layers = PhoneLayers.layers(context)
     let top = layers[layers.count - 1]
     layer = top.key
+    title = top.title
     targets = top.panel.targets
     cancel = top.cancel
     keys = Bindings.here(top, context)

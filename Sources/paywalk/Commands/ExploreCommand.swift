@@ -16,7 +16,8 @@ struct ExploreCommand: ParsableCommand {
       nearest ones first; equal states are tried once. Exit status 0 if every promise is kept, 1 if one is broken: the \
       shortest tape that shows it is written. 2 if an option, a tape or an app is wrong. Ctrl-C ends the search with the \
       report so far.
-      """)
+      """,
+    subcommands: [ExploreMergeCommand.self])
 
   @Option(name: .long, help: "A bundled app, or the folder of your own.")
   var app = "demo"
@@ -63,8 +64,18 @@ struct ExploreCommand: ParsableCommand {
   @Option(name: .long, help: "The threads; the number of cores unless told. The report is the same for any number.")
   var jobs: Int?
 
-  @Option(name: .long, help: "Write the tapes of violations into this folder.")
-  var output = "."
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Draw the screens and what leads where, into a file that ends in .svg, .dot or .json.", valueName: "file"))
+  var map: MapPlace?
+
+  @Flag(name: .long, help: "Walk by hand through what was found, in the terminal.")
+  var browse = false
+
+  @OptionGroup var looks: LookOptions
+
+  @OptionGroup var output: ExploreOutput
 
   func validate() throws {
     for (name, value) in [("--depth", depth), ("--states", states), ("--jobs", jobs)] {
@@ -77,22 +88,49 @@ struct ExploreCommand: ParsableCommand {
     if random != nil, depth != nil || states != nil {
       throw ValidationError("--random walks --steps far, so --depth and --states have no meaning beside it.")
     }
+    if random != nil, map != nil || browse {
+      throw ValidationError("--random keeps no graph, so --map and --browse have no meaning beside it.")
+    }
     if from != nil, app != "demo" { throw ValidationError("With --from the tape says which app is run.") }
   }
 
   func run() throws {
+    let environment = ProcessInfo.processInfo.environment
+    // A terminal that cannot be used is no reason to search first.
+    let terminal = browse ? try looks.liveOptions(environment, try Configuration.read()) : nil
+    if let terminal { try SharedTerminal.check(terminal) }
     let head = try from?.head() ?? ExploreHead(app: app)
     let player = try head.player()
     let options = try options(player)
-    let console = ExploreConsole(environment: ProcessInfo.processInfo.environment)
+    let console = ExploreConsole(environment: environment)
     let limits = ExploreLimits(minutes: minutes, memory: memory.bytes)
     let result = search(player, options) { progress in
       console.show(progress, limits)
       return limits.reasonToEnd
     }
     console.finish()
-    try StandardStream.output.printWords(result.lines(in: player.app, options).joined(separator: "\n"))
-    try report(result, options, head)
+    if let map, let graph = result.graph { try map.write(ScreenMap(graph), of: graph, in: player.app) }
+    let writer = ViolationWriter(head: head.text, file: head.file, services: TapeFiles.readingServices)
+    let report = ExploreReport(
+      result, in: player.app, options, version: PaywalkCommand.configuration.version,
+      name: player.script.setup.app.name,
+      part: part(head)
+    ) { writer.tape(of: $0, promises: options.promises) }
+    if let terminal, let graph = result.graph { try BrowseLoop(graph, in: player.app).run(terminal) }
+    try output.give(report)
+  }
+
+  /// What is searched, in words that are the same for the same search.
+  private func part(_ head: ExploreHead) -> String {
+    var words = [head.text.split(separator: "\n").joined(separator: "; ")]
+    words.append("faults: \(faults.rules.map { "\($0.api.rawValue) \($0.words)" }.joined(separator: ", "))")
+    words.append("at most \(faultBudget) on a path")
+    words.append("bounds: \(bound.text)")
+    if let random {
+      words.append(
+        "seeds \(random.text)" + (shard.map { ", part \($0.index) of \($0.count)" } ?? "") + ", \(steps) steps")
+    }
+    return words.joined(separator: "; ")
   }
 
   private func search(
@@ -122,25 +160,7 @@ struct ExploreCommand: ParsableCommand {
         message: "paywalk: Invariant \(first.text) is about what has happened, and a search can only ask what is so.")
     }
     options.promises = promises
+    options.keepsGraph = map != nil || browse
     return options
-  }
-
-  private func report(_ result: ExploreResult, _ options: ExploreOptions, _ head: ExploreHead) throws {
-    let writer = ViolationWriter(head: head.text, file: head.file, services: TapeFiles.readingServices)
-    for violation in result.violations {
-      try StandardStream.output.printWords("\n" + violation.lines.joined(separator: "\n"))
-      guard let tape = writer.tape(of: violation, promises: options.promises) else { continue }
-      let path = "\(output)/\(Self.name(of: violation)).tape"
-      try OutputFile(path).write(Array(tape.text.utf8), makingFolders: true)
-      let remark = tape.isShown ? "" : ", which leads there and does not fail by itself"
-      try StandardStream.output.printWords("  \(path)\(remark)")
-    }
-    for promise in result.unmet { try StandardStream.output.printWords("\nNever so: Invariant \(promise)") }
-    if !result.violations.isEmpty || !result.unmet.isEmpty { throw ExitCode(ExitStatus.failed.rawValue) }
-  }
-
-  private static func name(of violation: ExploreViolation) -> String {
-    let words = violation.promise.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    return "explore-\(words.prefix(60))"
   }
 }

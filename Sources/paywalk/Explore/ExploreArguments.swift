@@ -92,6 +92,9 @@ struct ExploreSeeds: ExpressibleByArgument {
     seeds = first...last
   }
 
+  /// The seeds in the words of the command line.
+  var text: String { "\(seeds.lowerBound)..\(seeds.upperBound)" }
+
   /// Returns the seeds of a shard, each of which is in one shard; all of them without one.
   func part(_ shard: TapeShard?) -> [UInt64] {
     guard let shard else { return Array(seeds) }

@@ -1,0 +1,51 @@
+/// Two reports that cannot be joined.
+package struct UnlikeReports: Error, Hashable {
+  /// What they differ in, such as `of app demo, and not of cubby`.
+  package var difference: String
+}
+
+extension ExploreReport {
+  /// Adds what another process has found.
+  ///
+  /// States are counted within one process, so some may be counted twice. Of each broken promise the shorter way stays.
+  package mutating func join(_ other: ExploreReport) throws(UnlikeReports) {
+    if other.version != version {
+      throw UnlikeReports(difference: "of version \(other.version), and not of \(version)")
+    }
+    if other.app != app { throw UnlikeReports(difference: "of app \(other.app), and not of \(app)") }
+    if let part = other.parts.first(where: parts.contains) {
+      throw UnlikeReports(difference: "of a part that is there already: \(part)")
+    }
+    parts += other.parts
+    ends += other.ends
+    states += other.states
+    generated += other.generated
+    queue += other.queue
+    depth = max(depth, other.depth)
+    mistakeChance = max(mistakeChance, other.mistakeChance)
+    for kind in CoverageKind.allCases {
+      let theirs = other.coverage[kind] ?? Coverage(seen: [], missing: [])
+      var joined = coverage[kind] ?? Coverage(seen: [], missing: [])
+      joined.seen.formUnion(theirs.seen)
+      joined.missing = joined.missing.union(theirs.missing).subtracting(joined.seen)
+      coverage[kind] = joined
+    }
+    // What has to be kept once is kept if one process has seen it.
+    unmet = unmet.filter(other.unmet.contains)
+    for violation in other.violations { add(violation) }
+    violations.sort { ($0.way.count, $0.promise) < ($1.way.count, $1.promise) }
+  }
+
+  private mutating func add(_ violation: ReportedViolation) {
+    guard let place = violations.firstIndex(where: { $0.promise == violation.promise }) else {
+      violations.append(violation)
+      return
+    }
+    let count = violations[place].count + violation.count
+    // Of two ways of one length the first in the alphabet stays, so that the order of the files does not count.
+    if (violation.way.count, violation.way.joined()) < (violations[place].way.count, violations[place].way.joined()) {
+      violations[place] = violation
+    }
+    violations[place].count = count
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Explore
+import Foundation
+import Loading
+import Tapes
+
+/// `paywalk explore merge`: joins what several processes have found.
+struct ExploreMergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Join the reports of several processes.",
+    discussion: """
+      Each file is what `paywalk explore --report FILE` has written, all of one version and one app. Coverage and broken \
+      promises are joined; of each broken promise the shortest way is kept, and its tape is written. Exit status 0 if \
+      every promise is kept, 1 if one is broken, 2 if a file is wrong.
+      """)
+
+  @Argument(help: "The reports.")
+  var files: [String]
+
+  @OptionGroup var output: ExploreOutput
+
+  func run() throws {
+    var joined: ExploreReport?
+    for file in files {
+      let report = try Self.report(file)
+      guard var all = joined else {
+        joined = report
+        continue
+      }
+      do throws(UnlikeReports) {
+        try all.join(report)
+      } catch {
+        throw CommandFailure(status: .usage, message: "paywalk: \(TapeFiles.name(file)) is \(error.difference)")
+      }
+      joined = all
+    }
+    guard let joined else { return }
+    try output.give(joined)
+  }
+
+  private static func report(_ file: String) throws(CommandFailure) -> ExploreReport {
+    let text = try TapeFiles.readableText(file)
+    do throws(LoadingError) {
+      return try ExploreReport(PositionedJSON(bytes: Array(text.utf8), file: TapeFiles.name(file)))
+    } catch {
+      throw CommandFailure(status: .usage, message: "paywalk: \(error)")
+    }
+  }
+}
+
+/// What is done with a report: it is printed, and its tapes and the file for programs are written.
+struct ExploreOutput: ParsableArguments {
+  @Option(name: .long, help: "Write the tapes of violations into this folder.")
+  var output = "."
+
+  @Option(
+    name: .long, help: ArgumentHelp("Write the report for programs, and for `explore merge`, too.", valueName: "file"))
+  var report: String?
+
+  /// Prints the report and writes its files; throws the exit status of a broken promise.
+  func give(_ found: ExploreReport) throws {
+    try StandardStream.output.printWords(found.lines.joined(separator: "\n"))
+    for violation in found.violations {
+      try StandardStream.output.printWords("\n" + violation.lines.joined(separator: "\n"))
+      guard let tape = violation.tape else { continue }
+      let path = "\(output)/\(violation.fileName).tape"
+      try OutputFile(path).write(Array(tape.text.utf8), makingFolders: true)
+      let remark = tape.isShown ? "" : ", which leads there and does not fail by itself"
+      try StandardStream.output.printWords("  \(path)\(remark)")
+    }
+    for promise in found.unmet { try StandardStream.output.printWords("\nNever so: Invariant \(promise)") }
+    if let report {
+      try OutputFile(report).write(Array((found.json.safeIndentedText + "\n").utf8), makingFolders: true)
+    }
+    if !found.isClean { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension CommandTests {
+  /// `paywalk explore`, its files, and `paywalk explore merge`.
+  @Suite struct Explore {
+    @Test func `two parts joined have seen what one process sees`() throws {
+      let scratch = try Scratch()
+      func search(_ report: String, _ shard: [String]) throws {
+        let words = [
+          "explore", "--app", "cubby", "--random", "1..4", "--steps", "40", "--report", scratch.file(report),
+        ]
+        let run = try Program.run(words + shard, in: scratch)
+        #expect(run.end == .exited(0), "\(run.errors)")
+      }
+      try search("whole.json", [])
+      try search("a.json", ["--shard", "1/2"])
+      try search("b.json", ["--shard", "2/2"])
+      let merged = try Program.run(
+        ["explore", "merge", scratch.file("a.json"), scratch.file("b.json"), "--report", scratch.file("ab.json")],
+        in: scratch)
+      #expect(merged.end == .exited(0), "\(merged.errors)")
+      #expect(merged.output.hasPrefix("2 reports of cubby:\n"))
+      #expect(try Self.coverage(scratch.file("ab.json")) == Self.coverage(scratch.file("whole.json")))
+    }
+
+    @Test func `a report that is no report, and one that is there already, are refused with their place`() throws {
+      let scratch = try Scratch()
+      try Data("{\n  \"paywalkExplore\": 1,\n  \"version\": 3\n}\n".utf8).write(
+        to: URL(filePath: scratch.file("bad.json")))
+      let bad = try Program.run(["explore", "merge", scratch.file("bad.json")], in: scratch)
+      #expect(bad.end == .exited(2))
+      #expect(bad.errors.contains("bad.json:1:1"), "\(bad.errors)")
+      let good = scratch.file("good.json")
+      let words = ["explore", "--app", "cubby", "--states", "50", "--faults", "none", "--report", good]
+      #expect(try Program.run(words, in: scratch).end == .exited(0))
+      let twice = try Program.run(["explore", "merge", good, good], in: scratch)
+      #expect(twice.end == .exited(2))
+      #expect(twice.errors.contains("is of a part that is there already"), "\(twice.errors)")
+    }
+
+    @Test(arguments: [("map.svg", "<svg "), ("map.dot", "digraph screens {"), ("map.json", "{\n  \"screens\": [")])
+    func `a map is written in the form of its ending`(_ name: String, _ beginning: String) throws {
+      let scratch = try Scratch()
+      let words = ["explore", "--app", "cubby", "--states", "100", "--faults", "none", "--map", scratch.file(name)]
+      let run = try Program.run(words, in: scratch)
+      #expect(run.end == .exited(0), "\(run.errors)")
+      #expect(try String(contentsOfFile: scratch.file(name), encoding: .utf8).hasPrefix(beginning))
+    }
+
+    @Test func `a map of another form, and one of random walks, are refused before the search`() throws {
+      let scratch = try Scratch()
+      for words in [["--map", "map.png"], ["--map", "map.svg", "--random", "1..2"]] {
+        let run = try Program.run(["explore"] + words, in: scratch)
+        #expect(run.end == .exited(2))
+        #expect(run.errors.contains("--map"), "\(run.errors)")
+      }
+    }
+
+    @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"))
+    func `what was found is walked through in the terminal, and the report comes after`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(
+        ["explore", "--app", "cubby", "--states", "100", "--faults", "none", "--browse"], in: scratch)
+      try program.shows("state 1 of", "Enter go")
+      program.type("\r")
+      try program.shows("1 move")
+      program.type("\u{7F}")
+      try program.shows("the beginning")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      try program.expectRestored()
+      #expect(try program.output().contains("Not exhausted"))
+    }
+
+    /// The object of what was seen and what was not.
+    private static func coverage(_ file: String) throws -> NSDictionary {
+      let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: file))) as? NSDictionary
+      return try #require(json?["coverage"] as? NSDictionary)
+    }
+  }
+}
