@@ -16,7 +16,7 @@ import Testing
   }
 
   private func givenUp(_ product: String, _ offer: OfferName?, _ bench: StoreBench) -> [String] {
-    bench.store.givenUp(by: product, with: offer, for: bench.client.accountID, in: Bench.catalogue)
+    bench.store.givenUp(by: product, with: offer, for: bench.client.accountID, in: Bench.catalogue, at: bench.now)
   }
 
   @Test func `a plan that gives way at its renewal has ended with its period`() throws {
@@ -39,7 +39,7 @@ import Testing
       ])
     bench.tell { $0.changePlan(to: Bench.basic, for: $1, &$2) }
     #expect(bench.managementRows.first?.nextOffer == nil)
-    #expect(givenUp(Bench.monthly, nil, bench) == ["The change to shelf.basic on 2026-02-04 is undone."])
+    #expect(givenUp(Bench.monthly, nil, bench) == ["The change to shelf.basic on 4 Feb is undone."])
     bench.tell { $0.changePlan(to: Bench.monthly, for: $1, &$2) }
     #expect(bench.managementRows.first?.nextOffer == "1 month free")
     bench.advance(to: try line(bench).periodEnd + .hours(1))
@@ -100,7 +100,7 @@ import Testing
     let second = try line(bench).periodEnd
     #expect(
       offerLine("half", .promotional, bench)
-        == "From 2026-03-01: $9.99 for 6 months, then $4.99 per month until cancelled")
+        == "From 1 Mar: $9.99 for 6 months, then $4.99 per month until cancelled")
     bench.buy(Bench.monthly, offer: "half")
     guard case .offerAccepted(_, _, let start)? = bench.changes.last else {
       Issue.record("no offer")

@@ -1,18 +1,21 @@
 extension EntitlementInfo {
-  /// The state of the entitlement in a sentence for the Pro screen and the status line, such as `Free trial until
-  /// 2026-01-04, then it renews.`; dates are those of the phone's zone.
-  public func statusSentence(in zone: PhoneZone = .utc) -> String {
+  /// The state of the entitlement in a sentence for the Pro screen and the status line, such as `Free trial until 4
+  /// Jan, then it renews.`; dates are those of the phone's zone.
+  ///
+  /// - Parameter now: What the phone's clock shows; the year is said of another one only.
+  public func statusSentence(at now: Instant, in zone: PhoneZone = .utc) -> String {
+    func text(_ instant: Instant) -> String { zone.local(instant).dayText(seenFrom: zone.local(now)) }
     guard let expirationDate else { return "Yours for good." }
-    let day = zone.local(expirationDate).dateText
+    let day = text(expirationDate)
     if billingIssueDetectedAt != nil {
       // In the grace period access goes on after the period that was paid.
       let end = accessExpirationDate ?? expirationDate
       if commitment != nil { return "Your payment of \(day) failed. Access is suspended until it is made." }
-      return "There is a problem with your payment. Update it to keep Pro after \(zone.local(end).dateText)."
+      return "There is a problem with your payment. Update it to keep Pro after \(text(end))."
     }
     if let commitment, commitment.payment > 0 {
       let words =
-        "Paid monthly, \(commitment.payment) of \(commitment.payments), until \(zone.local(commitment.end).dateText)"
+        "Paid monthly, \(commitment.payment) of \(commitment.payments), until \(text(commitment.end))"
       return commitment.willRenew ? "\(words), then it renews." : "\(words). It will not renew."
     }
     switch (periodType, willRenew) {

@@ -17,7 +17,8 @@ public struct TrialReminder: Hashable, Sendable {
 
   /// The notification's text.
   public func message(in zone: PhoneZone) -> String {
-    "Your free trial ends on \(zone.local(trialEnd).dateText). Cancel before then if you do not want to be charged."
+    let day = zone.local(trialEnd).dayText(seenFrom: zone.local(trialEnd - Self.lead))
+    return "Your free trial ends on \(day). Cancel before then if you do not want to be charged."
   }
 }
 

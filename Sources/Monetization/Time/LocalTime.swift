@@ -1,7 +1,8 @@
 /// The date and the time of day that a clock of one zone shows.
 ///
 /// People read dates in this form alone: an `Instant` has no text but its `timestamp` for logs, so a screen cannot show
-/// one without asking for the zone. `PhoneZone.local(_:)` makes it.
+/// one without asking for the zone. On a screen a day is `1 Jan`, with the year where that is another one; `dateText` is for
+/// logs and for what one types. `PhoneZone.local(_:)` makes it.
 public struct LocalTime: Hashable, Comparable, Sendable {
   /// The instant at which a clock of UTC shows the same.
   public let shown: Instant
@@ -44,6 +45,12 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 
   /// The day and the month, such as `1 Jan`.
   public var dayText: String { "\(date.day) \(Self.monthNames[date.month - 1])" }
+
+  /// The day as people read it, such as `1 Jan`, with the year, such as `1 Jan 2027`, unless `reference` lies in the same
+  /// year.
+  public func dayText(seenFrom reference: LocalTime) -> String {
+    date.year == reference.date.year ? dayText : dayAndYearText
+  }
 
   /// The day, the month and the year, such as `1 Jan 2026`.
   public var dayAndYearText: String { "\(dayText) \(Self.padded(date.year, 4))" }

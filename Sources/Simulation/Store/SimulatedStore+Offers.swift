@@ -113,7 +113,7 @@ extension SimulatedStore {
       let waits = isNext || effect(ofChanging: line, to: productID, terms, in: catalogue, at: instant) == .atRenewal
       if hasBegun || !waits { return text }
       let start = startOfOffer(of: productID, after: line, in: catalogue)
-      return "From \(start.map { zone.local($0).dateText } ?? "the next charge"): \(text)"
+      return "From \(start.map { zone.local($0).dayText(seenFrom: zone.local(instant)) } ?? "the next charge"): \(text)"
     }
     guard offer.isStackable, account(accountID)?.eligibility(for: product) == .eligible,
       let introduction = terms.introductoryOffer

@@ -35,7 +35,7 @@ extension SimulatedStore {
   /// or an offer that was to begin with a renewal.
   public func givenUp(
     by productID: String, with offer: OfferName?, for accountID: String?, in catalogue: StoreCatalogue,
-    zone: PhoneZone = .utc
+    at instant: Instant, zone: PhoneZone = .utc
   ) -> [String] {
     guard let terms = catalogue.product(productID)?.subscription,
       let line = account(accountID)?.subscriptions.first(where: {
@@ -46,7 +46,8 @@ extension SimulatedStore {
     var sentences: [String] = []
     if line.renewalProductID != line.productID, line.renewalProductID != productID {
       let plan = catalogue.product(line.renewalProductID)?.displayName ?? line.renewalProductID
-      sentences.append("The change to \(plan) on \(zone.local(line.termEnd).dateText) is undone.")
+      sentences.append(
+        "The change to \(plan) on \(zone.local(line.termEnd).dayText(seenFrom: zone.local(instant))) is undone.")
     }
     // Whoever goes back to the offer's product gets the offer after all.
     if let accepted = line.acceptedOffer, accepted.name != offer, offer != nil || productID != accepted.productID,

@@ -89,7 +89,7 @@ enum RedemptionScreen {
   private static func givenUp(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
     let sentences = context.world.store.givenUp(
       by: found.productID, with: found.offer, for: context.phone.client.accountID, in: context.app.catalogue,
-      zone: context.time.zone)
+      at: context.world.now, zone: context.time.zone)
     return sentences.map { .text($0, Style(.warning)) }
   }
 

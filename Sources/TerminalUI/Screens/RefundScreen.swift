@@ -18,7 +18,7 @@ enum RefundScreen {
   private static let close = WalkAction.sheet(.refund(.close))
 
   private static func panel(_ sheet: RefundSheet, _ context: ScreenContext) -> Panel {
-    let day = context.time.local(sheet.transaction.purchaseDate).dateText
+    let day = context.day(sheet.transaction.purchaseDate)
     let price = sheet.transaction.price.formatted(for: sheet.transaction.storefront)
     let head: Node = .column([
       .heading(sheet.displayName), .text("\(price), paid on \(day)", Style(.secondary)),

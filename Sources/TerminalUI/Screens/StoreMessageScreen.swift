@@ -37,7 +37,7 @@ enum StoreMessageScreen {
     func line(_ price: Money) -> String {
       price.formatted(for: storefront) + (consent.period.map { " / \($0.rateText)" } ?? "")
     }
-    let day = context.time.local(consent.begins).dateText
+    let day = context.day(consent.begins)
     return asking(
       [
         head(consent.displayName, context),
@@ -57,7 +57,7 @@ enum StoreMessageScreen {
 
   private static func panel(of problem: BillingProblem, _ context: ScreenContext) -> Panel {
     let access =
-      problem.accessUntil.map { "You keep access until \(context.time.local($0).dateText)." }
+      problem.accessUntil.map { "You keep access until \(context.day($0))." }
       ?? "Your access has ended."
     return asking(
       [

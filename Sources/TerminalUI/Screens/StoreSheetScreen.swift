@@ -55,7 +55,8 @@ enum StoreSheetScreen {
 
   private static func question(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Node {
     let givenUp = context.world.store.givenUp(
-      by: sheet.product.id, with: sheet.options.offer, for: sheet.accountID, in: context.app.catalogue)
+      by: sheet.product.id, with: sheet.options.offer, for: sheet.accountID, in: context.app.catalogue,
+      at: context.world.now, zone: context.time.zone)
     var account: [Node] = [.text("Account: \(sheet.accountID ?? "nobody is signed in")", Style(.secondary))]
     if let token = sheet.options.accountToken {
       account.append(.text("Account token: \(token)", Style(.secondary)))

@@ -51,8 +51,8 @@ enum SubscriptionsScreen {
     var lines: [Node] = [
       .row(spacing: 2, [.text(row.displayName, Style(.title, .bold)), .text(row.priceLine, Style(.pro))])
     ]
-    let date = context.time.local(row.periodEnd).dateText
-    let term = context.time.local(row.termEnd).dateText
+    let date = context.day(row.periodEnd)
+    let term = context.day(row.termEnd)
     lines += commitment(row, context)
     if row.isOver {
       lines.append(.text("Ended on \(date).", Style(.secondary)))
@@ -72,7 +72,7 @@ enum SubscriptionsScreen {
       lines.append(.text("Ends on \(date): \(reason).", Style(.warning)))
     }
     if let offer = row.nextOffer, !row.isOver, row.willAutoRenew {
-      let start = row.nextOfferStart.map { context.time.local($0).dateText } ?? "the next charge"
+      let start = row.nextOfferStart.map { context.day($0) } ?? "the next charge"
       lines.append(.text("From \(start): \(offer).", Style(.success)))
     }
     return lines
@@ -81,7 +81,7 @@ enum SubscriptionsScreen {
   /// The place in a commitment, and the payments to come.
   private static func commitment(_ row: ManagementSheet.Row, _ context: ScreenContext) -> [Node] {
     guard let commitment = row.commitment, commitment.payment > 0 else { return [] }
-    let end = context.time.local(commitment.end).dateText
+    let end = context.day(commitment.end)
     var lines: [Node] = [
       .text("Payment \(commitment.payment) of \(commitment.payments), committed until \(end).", Style(.secondary))
     ]
@@ -136,7 +136,7 @@ enum SubscriptionsScreen {
         "Confirm Cancellation",
         [
           "If you confirm and end your subscription now, you can still use \(row.displayName) until "
-            + "\(context.time.local(row.termEnd).dateText)."
+            + "\(context.day(row.termEnd))."
         ] + owed(row)
       )
     case .plan(let productID, let offer, let billing):
@@ -145,7 +145,7 @@ enum SubscriptionsScreen {
         if let plan {
           let givenUp = context.world.store.givenUp(
             by: productID, with: offer, for: context.phone.client.accountID, in: context.catalogue,
-            zone: context.time.zone)
+            at: context.world.now, zone: context.time.zone)
           return ("Confirm Subscription", [lines(plan, row, context)] + givenUp)
         }
       }
@@ -163,7 +163,7 @@ enum SubscriptionsScreen {
   private static func lines(
     _ plan: ManagementSheet.Plan, _ row: ManagementSheet.Row, _ context: ScreenContext
   ) -> String {
-    let date = context.time.local(row.termEnd).dateText
+    let date = context.day(row.termEnd)
     let name = plan.displayName
     switch plan.kind {
     case .present, .keep, .next: return "\(name) stays your plan and renews on \(date)."

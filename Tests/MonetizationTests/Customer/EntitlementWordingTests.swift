@@ -6,17 +6,26 @@ import Testing
 
   @Test(arguments: [
     (EntitlementInfo(identifier: "pro", productID: "life"), "Yours for good."),
-    (info(.trial), "Free trial until 2026-01-04, then it renews."),
-    (info(.trial, cancelled: true), "Free trial until 2026-01-04. It will not renew."),
-    (info(.normal), "Renews on 2026-01-04."),
-    (info(.normal, cancelled: true), "Ends on 2026-01-04. It will not renew."),
+    (info(.trial), "Free trial until 4 Jan, then it renews."),
+    (info(.trial, cancelled: true), "Free trial until 4 Jan. It will not renew."),
+    (info(.normal), "Renews on 4 Jan."),
+    (info(.normal, cancelled: true), "Ends on 4 Jan. It will not renew."),
     (
       info(.normal, billingIssue: true),
-      "There is a problem with your payment. Update it to keep Pro after 2026-01-04."
+      "There is a problem with your payment. Update it to keep Pro after 4 Jan."
     ),
   ])
   func `says what comes next`(info: EntitlementInfo, sentence: String) {
-    #expect(info.statusSentence() == sentence)
+    #expect(info.statusSentence(at: Self.end) == sentence)
+  }
+
+  @Test func `the year is said of another one`() {
+    let before = Instant("2025-12-31 09:41") ?? Self.end
+    #expect(Self.info(.normal).statusSentence(at: before) == "Renews on 4 Jan 2026.")
+    // In this zone it is the new year already.
+    let zone = PhoneZone("Pacific/Auckland") ?? .utc
+    let late = Instant("2025-12-31 20:00") ?? Self.end
+    #expect(Self.info(.normal).statusSentence(at: late, in: zone) == "Renews on 4 Jan.")
   }
 
   private static func info(_ period: PeriodType, cancelled: Bool = false, billingIssue: Bool = false) -> EntitlementInfo

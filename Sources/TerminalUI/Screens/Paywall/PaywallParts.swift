@@ -106,7 +106,7 @@ struct PaywallParts {
   private var runningNotice: [Node] {
     running.prefix(1).map { plan in
       let state = context.model.customer.info?.entitlements.first { $0.productID == plan.productID }
-      let words = state.map { " " + $0.statusSentence(in: context.time.zone) } ?? ""
+      let words = state.map { " " + $0.statusSentence(at: context.time.wall, in: context.time.zone) } ?? ""
       let family = plan.ownership == .familyShared ? " Your family shares it with you." : ""
       return .text("✓ You have \(name(of: plan.productID)).\(words)\(family)", Style(.success))
     }

@@ -23,6 +23,6 @@ enum UnlockCard {
     let active = [names.limits, names.content, names.adFree].first { info.isActive($0, wall: context.time.wall) }
     guard let entitlement = active.flatMap(info.entitlement) else { return nil }
     let family = entitlement.ownership == .familyShared ? " Your family shares it with you." : ""
-    return entitlement.statusSentence(in: context.time.zone) + family
+    return entitlement.statusSentence(at: context.time.wall, in: context.time.zone) + family
   }
 }

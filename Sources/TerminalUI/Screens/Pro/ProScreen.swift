@@ -61,7 +61,7 @@ enum ProScreen {
     var lines: [Node] = [.heading("Pro", Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
     if let entitlement {
-      lines.append(.text(entitlement.statusSentence(in: context.time.zone)))
+      lines.append(.text(entitlement.statusSentence(at: context.time.wall, in: context.time.zone)))
       if entitlement.ownership == .familyShared {
         lines.append(.text("Your family shares it with you.", Style(.secondary)))
       }
@@ -98,7 +98,7 @@ enum ProScreen {
       return [.text("Notifications are off, so nothing reminds you before the trial ends.", Style(.warning))]
     case .notDetermined: return [.text("Allow notifications to be reminded before the trial ends.", Style(.secondary))]
     case .allowed:
-      return [.text("A notification reminds you on \(context.time.local(due).dateText).", Style(.secondary))]
+      return [.text("A notification reminds you on \(context.day(due)).", Style(.secondary))]
     }
   }
 
