@@ -117,7 +117,16 @@ extension AppDraft {
           "\(path), where the server gives \(candidate.path) away; the app asks for it at each launch"))
       return path
     }
-    guard let route = survey.tools.routes.first else { return nil }
+    guard let route = survey.tools.routes.first else {
+      if let route = survey.tools.unnamedRoutes.first {
+        missing.append(
+          Note(
+            "pathConfiguration",
+            "the id in \(route.text), a route at \(route.place) that gives rules away; write the path for iOS as “pathConfiguration” into \(AppFileName.app)"
+          ))
+      }
+      return nil
+    }
     guessed.append(
       Note("pathConfiguration", "\(route.text), a route at \(route.place); the app asks for it at each launch"))
     return route.text

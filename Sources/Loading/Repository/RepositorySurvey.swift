@@ -47,7 +47,7 @@ struct RepositorySurvey {
       case FileSuffix.table: readTable(file)
       case FileSuffix.json: readJSON(file)
       default:
-        guard RepositoryTools.isWanted(FilePaths.lastComponent(of: file)) else { continue }
+        guard RepositoryTools.isWanted(file) else { continue }
         noteTool(file)
       }
     }
