@@ -179,6 +179,22 @@ struct AppDraftTests {
     #expect(loaded.definition.configuration.monetization.ads.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
   }
 
+  @Test func `the units of the phone are the app's, and those that no walk shows are named`() throws {
+    let unit = { (digit: Int) in "ca-app-pub-1111111111111111/" + String(repeating: "\(digit)", count: 10) }
+    let draft = try Repository([
+      "pubspec.yaml": "name: shop",
+      "lib/ads.dart":
+        "final bannerId = Platform.isAndroid ? '\(unit(1))' : '\(unit(2))';\nfinal other = BannerAd(adUnitId: '\(unit(3))');\nInterstitialAd.load(adUnitId: '\(unit(4))');\nload('\(unit(5))');\nconst androidRewardedId = '\(unit(6))';",
+    ]).draft
+    let app = try value(draft)
+    #expect(app.inCode.bannerUnitID == unit(2) && app.inCode.rewardedUnitID == nil)
+    func said(_ notes: [AppDraft.Note], _ words: String) -> Bool { notes.contains { $0.text.contains(words) } }
+    #expect(said(draft.found, "\(unit(4)), the unit of an interstitial, at lib/ads.dart:3"))
+    #expect(said(draft.guessed, "\(unit(2)) rather than \(unit(3)), at lib/ads.dart:2"))
+    #expect(said(draft.missing, "the kind of \(unit(5)), at lib/ads.dart:4"))
+    #expect(said(draft.passedOver, "\(unit(6)), at lib/ads.dart:5, which is for Android"))
+  }
+
   @Test func `an address in the line after one about a host is none of the app's`() throws {
     let icons = "guard let host else { return nil }\nreturn URL(string: \"https://icons.example/\\(host).ico\")"
     #expect(try value(Repository(["App/Icon.swift": icons]).draft).baseURL == "https://shop.example")

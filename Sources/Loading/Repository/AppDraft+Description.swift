@@ -72,33 +72,8 @@ extension AppDraft {
           "at \(key.place.place)\(key.isOwn ? "" : ", one of another store than Apple's"); it counts as present, and is written nowhere else"
         ))
     }
-    for (key, literals) in [
-      (ConfigurationKey.bannerUnitID, survey.code.bannerUnits), (.rewardedUnitID, survey.code.rewardedUnits),
-    ] where runtime[key].value.text == nil {
-      guard let literal = literals.first(where: { TestAdUnit(rawValue: $0.text) == nil }) ?? literals.first else {
-        continue
-      }
-      found.append(Note(key.rawValue, "\(literal.text), at \(literal.place)"))
-      if key == .bannerUnitID { values.bannerUnitID = literal.text } else { values.rewardedUnitID = literal.text }
-    }
-    noteOtherUnits(values, runtime)
+    readUnits(&values, runtime)
     return values
-  }
-
-  /// Names the units of ads that are left out, since nobody can tell of which kind they are.
-  private mutating func noteOtherUnits(_ values: CodeValues, _ runtime: RuntimeConfiguration) {
-    let known = [values.bannerUnitID, values.rewardedUnitID]
-    let isComplete = [ConfigurationKey.bannerUnitID, .rewardedUnitID].enumerated().allSatisfy {
-      runtime[$1].value.text != nil || known[$0] != nil
-    }
-    if isComplete { return }
-    for literal in survey.code.otherUnits.prefix(4) where !known.contains(literal.text) {
-      missing.append(
-        Note(
-          "ad units",
-          "the kind of \(literal.text), at \(literal.place); write it into “\(CodeValues.key)” of \(AppFileName.app), as “bannerUnitID” or “rewardedUnitID”"
-        ))
-    }
   }
 
   /// The path at which the web application serves a path configuration: the one that the app asks for, one among the
