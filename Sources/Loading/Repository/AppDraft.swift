@@ -89,6 +89,7 @@ package struct AppDraft: Sendable {
     broken = survey.broken
     for part in AppFiles.FileKey.allCases where part != .pages { choose(part) }
     if !chooseTarget() { chooseSettings() }
+    noteGeneratedSettings()
     notePassedOver()
     let store = chooseStore()
     checkPrices(store)
