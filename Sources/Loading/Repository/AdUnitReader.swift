@@ -19,7 +19,7 @@ struct AdUnitReader {
   private(set) var units: [Unit] = []
   private let file: String
   /// The brackets that are open around the place of reading; the first is the file.
-  private var open: [CodeBracket]
+  private var open = [CodeBracket()]
   private var previous: CodeToken?
   /// In a tag of JSX a line says nothing about the end of a statement.
   private var isInTag = false
@@ -33,11 +33,7 @@ struct AdUnitReader {
 
   private static let start = "ca-app-pub-"
 
-  private init(file: String) {
-    self.file = file
-    let name = FilePaths.lastComponent(of: file).prefix { $0 != "." }
-    open = [CodeBracket(before: [.word(String(name))], system: PhoneSystem(path: file))]
-  }
+  private init(file: String) { self.file = file }
 
   private mutating func read(_ element: CodeTokens.Element) {
     let token = element.token
@@ -51,8 +47,7 @@ struct AdUnitReader {
       note(SourceSurvey.Literal(text: text, file: file, line: element.line))
       add(.text(""))
     case .mark("("), .mark("["), .mark("{"):
-      let around = open[open.count - 1]
-      open.append(CodeBracket(before: around.statement, system: around.system))
+      open.append(CodeBracket())
       if open.count > Self.deepest { open.remove(at: 1) }
     case .mark(")"), .mark("]"), .mark("}"): close(isBlock: token == .mark("}"))
     case .mark(";"), .mark(","): open[open.count - 1].endStatement()
@@ -85,9 +80,10 @@ struct AdUnitReader {
     let test = TestAdUnit(rawValue: literal.text)
     // Google's test units of Android are other ones than those of iOS.
     let isForeignTest = test == nil && TestAdUnit.isTest(unitID: literal.text)
-    let around = open.reversed()
-    let system = around.lazy.compactMap { $0.system ?? $0.outerSystem }.first
-    let format = around.lazy.compactMap { Self.format($0.statement) ?? Self.format($0.before) }.first
+    // What stands before a bracket is the statement in the one around it.
+    let system = open.reversed().lazy.compactMap(\.system).first ?? PhoneSystem(path: file)
+    let name = String(FilePaths.lastComponent(of: file).prefix { $0 != "." })
+    let format = open.reversed().lazy.compactMap { Self.format($0.statement) }.first ?? AdUnitFormat(name: name)
     units.append(
       Unit(
         literal: literal, format: test.flatMap(AdUnitFormat.init) ?? format, system: isForeignTest ? .android : system))

@@ -8,13 +8,9 @@ struct CodeBracket {
     var chosen: PhoneSystem? { isOther ? system?.opposite : system }
   }
 
-  /// The statement in which the bracket stands, up to it.
-  let before: [CodeToken]
-  /// The system that the code before the bracket says.
-  let outerSystem: PhoneSystem?
   /// What has been read of the statement, or of the part between two commas.
   private(set) var statement: [CodeToken] = []
-  /// All that has been read.
+  /// The first of all that has been read, such as a condition.
   private(set) var tokens: [CodeToken] = []
   private var choices: [Choice] = []
   /// The system of the last label of a `switch`.
@@ -22,12 +18,8 @@ struct CodeBracket {
   /// The condition of the `if` before, which an `else` turns round.
   private var condition: PhoneSystem?
 
-  private static let most = 400
-
-  init(before: [CodeToken], system: PhoneSystem?) {
-    self.before = before
-    outerSystem = system
-  }
+  private static let longestStatement = 200
+  private static let longestCondition = 40
 
   /// The system for which the place of reading is, as the statement says; nil if it says none.
   var system: PhoneSystem? {
@@ -40,8 +32,8 @@ struct CodeBracket {
   mutating func add(_ token: CodeToken) { add(contentsOf: [token]) }
 
   mutating func add(contentsOf tokens: [CodeToken]) {
-    statement += tokens.prefix(max(0, Self.most - statement.count))
-    self.tokens += tokens.prefix(max(0, Self.most - self.tokens.count))
+    statement += tokens.prefix(max(0, Self.longestStatement - statement.count))
+    self.tokens += tokens.prefix(max(0, Self.longestCondition - self.tokens.count))
   }
 
   mutating func beginChoice() {
