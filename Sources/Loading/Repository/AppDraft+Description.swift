@@ -152,9 +152,16 @@ extension AppDraft {
 
   /// The tabs: those in the settings of the path configuration, if there are any.
   private mutating func chooseTabs(_ title: String) -> [Tab] {
-    if files.contains(where: { $0.name == AppFileName.pathConfiguration }) {
-      guessed.append(Note("tabs", "a first page at /, your plan, settings"))
-      return [Tab(title: title, path: "/")] + DraftFiles.nativeTabs
+    // Rules that were drafted and changed since are for the same tabs, less those whose screen is gone.
+    let isChanged = survey.own(.pathConfiguration).contains {
+      $0.path == paths[.pathConfiguration] && $0.isChangedDraft
+    }
+    if isChanged || files.contains(where: { $0.name == AppFileName.pathConfiguration }) {
+      let rules = chosenRules()
+      let native = DraftFiles.nativeTabs.filter { Self.isNative($0, rules) }
+      guessed.append(
+        Note("tabs", (["a first page at /"] + native.map { $0.title.lowercased() }).joined(separator: ", ")))
+      return [Tab(title: title, path: "/")] + native
     }
     if let path = paths[.pathConfiguration], case .bytes(let bytes) = survey.source.reading(path),
       // It has been read before.
