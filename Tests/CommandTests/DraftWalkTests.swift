@@ -262,6 +262,32 @@ extension CommandTests {
       #expect(try scratch.read("repository/offerings.json").contains("shop.all"))
     }
 
+    @Test func `a draft that somebody changed counts until a real file is found, and stays`() throws {
+      let scratch = try Scratch()
+      try Self.make(["README.md": "nothing"], in: scratch)
+      let folder = scratch.file("repository")
+      #expect(try Program.run(["init", folder], in: scratch).end == .exited(0))
+      let store = try scratch.read("repository/Products.storekit").replacing("4.99", with: "6.49")
+      try scratch.write(store, to: "repository/Products.storekit")
+      let kept = try Program.run(["init", folder], in: scratch)
+      #expect(kept.output.contains("Products.storekit, 1 product, a draft that was changed"), "\(kept.output)")
+      #expect(try scratch.read("repository/pages/index.html").contains("6.49"))
+      let rules = try scratch.read("repository/path-configuration.json").replacing("receipts", with: "bills")
+      try scratch.write(rules, to: "repository/path-configuration.json")
+      let tabs = try Program.run(["init", folder], in: scratch)
+      #expect(tabs.output.contains("    a first page at /, your plan, settings\n"), "\(tabs.output)")
+      try Self.make(["ios/Shop/Shop.storekit": Self.store("shop.all")], in: scratch)
+      let real = try Program.run(["init", folder], in: scratch)
+      let words = real.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(
+        words.contains(
+          "ios/Shop/Shop.storekit rather than Products.storekit, a draft that was changed since; it stays"),
+        "\(real.output)\(real.errors)")
+      #expect(try scratch.read("repository/Products.storekit") == store)
+      #expect(try scratch.read("repository/app.json").contains("\"products\": \"ios/Shop/Shop.storekit\""))
+      #expect(try scratch.read("repository/offerings.json").contains("shop.all"))
+    }
+
     @Test func `a draft that somebody changed is theirs`() throws {
       let scratch = try Scratch()
       try Self.make(["Shop.storekit": Self.store("shop.all")], in: scratch)

@@ -60,6 +60,38 @@ extension CommandTests {
       #expect((found["history"] as? [[String: Any]])?.map { $0["holds"] as? Bool } == [options != [], true, true])
     }
 
+    @Test func `a file is read with the levels that the app has below it`() throws {
+      let scratch = try Scratch()
+      for folder in ["shop/ios/Config", "shop/ios/Shop"] {
+        try FileManager.default.createDirectory(atPath: scratch.file(folder), withIntermediateDirectories: true)
+      }
+      try scratch.write(
+        "{ \"xcconfig\": [\"ios/Config/Project.xcconfig\", \"ios/Config/Shop.xcconfig\"], \"files\": { \"infoPlist\": \"ios/Shop/Info.plist\" } }",
+        to: "shop/app.json")
+      try scratch.write("TITLE = Project\nKEY = project\n", to: "shop/ios/Config/Project.xcconfig")
+      try scratch.write("TITLE = $(inherited) Shop\n", to: "shop/ios/Config/Shop.xcconfig")
+      try scratch.write(
+        "<plist><dict>\n<key>Title</key><string>$(TITLE)</string>\n<key>Key</key><string>$(KEY)</string>\n</dict></plist>",
+        to: "shop/ios/Shop/Info.plist")
+      let arguments = ["inspect", scratch.file("shop/ios/Config/Shop.xcconfig"), "--resolve"]
+      let text = try Program.run(arguments, in: scratch).output
+      for line in [
+        "Below it, as app.json has it: Project.xcconfig", "    value         Project Shop",
+        "    instead of    Project.xcconfig:1: Project", "  KEY", "    from          Project.xcconfig:2",
+      ] {
+        #expect(text.contains(line + "\n"), "\(line)\n\(text)")
+      }
+      let object = try object(Program.run(arguments + ["--json"], in: scratch).output)
+      #expect((object["below"] as? [String])?.map { $0.hasSuffix("/Project.xcconfig") } == [true])
+      // The weakest has nothing below it.
+      let base = try Program.run(["inspect", scratch.file("shop/ios/Config/Project.xcconfig")], in: scratch)
+      #expect(base.end == .exited(0) && !base.output.contains("Below it"), "\(base.output)")
+      let list = try Program.run(["inspect", scratch.file("shop/ios/Shop/Info.plist")], in: scratch)
+      #expect(
+        list.output.contains("    value         Project Shop\n") && list.output.contains("value         project\n"),
+        "\(list.output)\(list.errors)")
+    }
+
     @Test func `a property list is read with the settings of its folder, or with others`() throws {
       let scratch = try scratch()
       try scratch.write("KEY = config", to: "Config.xcconfig")

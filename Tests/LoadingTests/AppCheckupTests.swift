@@ -93,6 +93,37 @@ import Testing
     #expect(!findings.contains { $0.contains("secretvalue") })
   }
 
+  @Test(arguments: [
+    (["ADMOB_BANNER_ID"], "<h1>Shop</h1>", []),
+    (["ADMOB_REWARDED_ID"], "<div data-controller='rewarded-ad'></div>", []),
+    (["ADMOB_BANNER_ID"], "<div data-controller='rewarded-ad'></div>", ["ADMOB_REWARDED_ID"]),
+    ([], "<h1>Shop</h1>", ["ADMOB_BANNER_ID", "ADMOB_REWARDED_ID"]),
+  ])
+  func `a unit is missed where the app asks for one of its kind`(units: [String], page: String, missed: [String]) {
+    let plist = AppSamples.plist(
+      [
+        ("REVENUECAT_API_KEY", "appl_key"), ("GADApplicationIdentifier", Self.publisher + "~2222222222"),
+        ("DISPLAY_ADS", "YES"),
+      ] + units.map { ($0, Self.publisher + "/3333333333") })
+    let findings = Self.findings(Self.checkUp(["Info.plist": plist, "pages/index.html": page]))
+    let absent = findings.filter { $0.hasPrefix("fault") && $0.contains("which is absent") }
+    #expect(absent.count == missed.count && zip(absent, missed).allSatisfy { $0.contains($1) }, "\(findings)")
+  }
+
+  @Test(arguments: [
+    ("#include \"Flutter/Generated.xcconfig\"", "flutter pub get makes", 1),
+    ("#include? \"Flutter/Generated.xcconfig\"", "“flutter pub get”, which writes it into Generated.xcconfig", 2),
+    ("NAME = $(NOBODY)", "CFBundleName, which is unresolved", 3),
+  ])
+  func `a version that a tool of the team makes is said to be made by it`(settings: String, words: String, count: Int) {
+    let plist = AppSamples.plist([
+      ("REVENUECAT_API_KEY", "appl_key"), ("CFBundleShortVersionString", "$(FLUTTER_BUILD_NAME)"),
+      ("CFBundleVersion", "$(FLUTTER_BUILD_NUMBER)"), ("CFBundleName", settings.hasPrefix("NAME") ? "$(NAME)" : "Shop"),
+    ])
+    let findings = Self.findings(Self.checkUp(["Info.plist": plist, "Config.xcconfig": settings]))
+    #expect(findings.contains { $0.contains(words) } && findings.count == count, "\(findings)")
+  }
+
   @Test func `calls what is for tests a fault in a release`() {
     let files = Self.files([
       "REVENUECAT_API_KEY": "test_key", "ADMOB_APP_ID": "ca-app-pub-3940256099942544~1458002511",

@@ -179,6 +179,22 @@ struct AppDraftTests {
     #expect(loaded.definition.configuration.monetization.ads.rewardedUnitID == "ca-app-pub-1111111111111111/2222222222")
   }
 
+  @Test func `the units of the phone are the app's, and those that no walk shows are named`() throws {
+    let unit = { (digit: Int) in "ca-app-pub-1111111111111111/" + String(repeating: "\(digit)", count: 10) }
+    let draft = try Repository([
+      "pubspec.yaml": "name: shop",
+      "lib/ads.dart":
+        "final bannerId = Platform.isAndroid ? '\(unit(1))' : '\(unit(2))';\nfinal other = BannerAd(adUnitId: '\(unit(3))');\nInterstitialAd.load(adUnitId: '\(unit(4))');\nload('\(unit(5))');\nconst androidRewardedId = '\(unit(6))';",
+    ]).draft
+    let app = try value(draft)
+    #expect(app.inCode.bannerUnitID == unit(2) && app.inCode.rewardedUnitID == nil)
+    func said(_ notes: [AppDraft.Note], _ words: String) -> Bool { notes.contains { $0.text.contains(words) } }
+    #expect(said(draft.found, "\(unit(4)), the unit of an interstitial, at lib/ads.dart:3"))
+    #expect(said(draft.guessed, "\(unit(2)) rather than \(unit(3)), at lib/ads.dart:2"))
+    #expect(said(draft.missing, "the kind of \(unit(5)), at lib/ads.dart:4"))
+    #expect(said(draft.passedOver, "\(unit(6)), at lib/ads.dart:5, which is for Android"))
+  }
+
   @Test func `an address in the line after one about a host is none of the app's`() throws {
     let icons = "guard let host else { return nil }\nreturn URL(string: \"https://icons.example/\\(host).ico\")"
     #expect(try value(Repository(["App/Icon.swift": icons]).draft).baseURL == "https://shop.example")
@@ -207,7 +223,9 @@ struct AppDraftTests {
     ),
   ])
   func `routes of Rails that give rules away`(routes: String, expected: [String]) {
-    #expect(RailsRoutes.servedPaths(routes).map { "\($0.path) \($0.line)" } == expected)
+    var rails = RailsRoutes()
+    rails.note(RailsRoutes.mainFile, routes)
+    #expect(rails.served.map { "\($0.path) \($0.line)" } == expected)
   }
 
   @Test(arguments: [
@@ -216,6 +234,23 @@ struct AppDraftTests {
     ("get \"native/nav\"", "native_controller.rb", "nav", "/native/nav.json"),
     ("namespace :app do get \"x\", to: \"nav#ios\" end", "app/nav_controller.rb", "ios", "/app/x.json"),
     ("get \"native/nav\", to: \"native#other\"", "native_controller.rb", "nav", nil),
+    ("resource :nav, only: :show", "navs_controller.rb", "show", "/nav.json"),
+    ("resource :nav, controller: \"native\", only: [:show]", "native_controller.rb", "show", "/nav.json"),
+    ("resources :navs, only: %i[index]", "navs_controller.rb", "index", "/navs.json"),
+    (
+      "resources :navs, only: [] do\n get :phone, on: :collection\n end", "navs_controller.rb", "phone",
+      "/navs/phone.json"
+    ),
+    ("resources :navs do\n collection do\n get :phone\n end\n end", "navs_controller.rb", "phone", "/navs/phone.json"),
+    ("resources :navs do\n get :phone\n end", "navs_controller.rb", "phone", nil),
+    (
+      "scope \"app\", module: :native do\n get \"nav\", to: \"nav#phone\"\n end", "native/nav_controller.rb", "phone",
+      "/app/nav.json"
+    ),
+    ("controller :native do\n get \"nav\", action: :phone\n end", "native_controller.rb", "phone", "/nav.json"),
+    ("get \"nav\",\n    to: \"native#phone\"", "native_controller.rb", "phone", "/nav.json"),
+    ("get \"nav/:platform\", to: \"native#phone\"", "native_controller.rb", "phone", "/nav/ios.json"),
+    ("get \"nav/ios_config\", to: \"native#other\"", "native_controller.rb", "phone", nil),
   ])
   func `routes of Rails to an action that renders rules`(
     route: String, controller: String, action: String, path: String?

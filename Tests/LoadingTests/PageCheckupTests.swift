@@ -24,7 +24,7 @@ struct PageCheckupTests {
     ),
     (
       "<button data-action='purchase#showPaywall'>",
-      "fault 1: the action “purchase#showPaywall” outside any element with that component → data-controller=\"purchase\""
+      "fault 1: “purchase#showPaywall” in no element with data-controller=\"purchase\", so that nothing happens → that attribute"
     ),
     (
       "<div data-controller='purchase'><b data-action='puchase#showPaywall'>",

@@ -53,8 +53,13 @@ extension TargetSettings {
       case .present, .absent, .empty: return nil
       case .unresolved(let names):
         if names.allSatisfy(Self.isOfXcode) { return nil }
+        let made = names.lazy.compactMap(GeneratedSettings.init(setting:)).first
+        // The file that is not there has a remark of its own.
+        if made != nil, lacksGeneratedFile { return nil }
         let file = chains.last?.files.first
-        expected = file.map { "a definition in \($0)" } ?? "build settings that define it"
+        expected =
+          made.map { "“\($0.command)”, which writes it into \($0.file)" } ?? file.map { "a definition in \($0)" }
+          ?? "build settings that define it"
       case .placeholder: expected = "the app's own value"
       }
       let origin = origin(of: entry)
@@ -62,6 +67,11 @@ extension TargetSettings {
       return LoadingError(
         file: place.0, line: place.1 > 0 ? place.1 : nil, found: "\(entry.key), which \(problem)", expected: expected)
     }
+  }
+
+  /// A file that a tool makes is not there.
+  private var lacksGeneratedFile: Bool {
+    chains.contains { $0.diagnostics.contains { $0.kind == .missingGeneratedFile } } || lacksGeneratedBase
   }
 
   private func repeatedKeys(_ plist: InfoPlist) -> [FileFinding] {

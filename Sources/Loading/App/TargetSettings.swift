@@ -11,6 +11,8 @@ struct TargetSettings {
   private(set) var chains: [XcconfigChain] = []
   /// What a project says of its files that may not be meant.
   private(set) var projectRemarks: [LoadingError] = []
+  /// A base configuration that a tool makes is not there.
+  private(set) var lacksGeneratedBase = false
 
   /// Reads the settings of the target that `options` or `app.json` name.
   ///
@@ -67,6 +69,7 @@ struct TargetSettings {
       case .settings(let inline): settings.append(inline)
       case .file(let file):
         if case .absent = files.source.reading(file) {
+          if GeneratedSettings(includedAs: file, from: project.file) != nil { lacksGeneratedBase = true }
           projectRemarks.append(
             LoadingError(
               file: project.file, found: "the base configuration \(LoadingError.quoted(file)), which is not there",

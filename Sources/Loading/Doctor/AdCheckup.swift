@@ -27,7 +27,8 @@ struct AdCheckup {
   private let runtime: RuntimeConfiguration
   private let configuration: BuildConfiguration
 
-  init(_ runtime: RuntimeConfiguration, _ configuration: BuildConfiguration) {
+  /// - Parameter asksForRewards: A page asks for rewarded ads, as far as anybody knows.
+  init(_ runtime: RuntimeConfiguration, _ configuration: BuildConfiguration, asksForRewards: Bool = false) {
     self.runtime = runtime
     self.configuration = configuration
     var unread: [LoadingWarning] = []
@@ -36,8 +37,10 @@ struct AdCheckup {
     hasAppID = displaysAds || runtime[.adAppID].place != .nowhere || !units.isEmpty
     if hasAppID { checkAppID() }
     guard displaysAds else { return }
-    check(.bannerUnitID, .banner)
-    check(.rewardedUnitID, .rewarded)
+    // An app with ads of one kind needs no unit of the other, unless it says that there is one, or asks for it.
+    let isNamed = [ConfigurationKey.bannerUnitID, .rewardedUnitID].map { runtime[$0].place != .nowhere }
+    if isNamed[0] || !isNamed[1] { check(.bannerUnitID, .banner) }
+    if isNamed[1] || !isNamed[0] || asksForRewards { check(.rewardedUnitID, .rewarded) }
     let (banner, rewarded) = (runtime[.bannerUnitID], runtime[.rewardedUnitID])
     if let id = banner.value.text, id == rewarded.value.text {
       unitFaults.append(

@@ -47,7 +47,7 @@ package struct AppCheckup: Sendable {
       let loaded = try AppFolder.load(source, name: name, options: options)
       let parts = try AppParts(source, name: name, options: options)
       appName = loaded.definition.configuration.name
-      check(parts, options.configuration)
+      check(parts, options.configuration, reading)
       warnings = loaded.warnings.map(\.fault)
     } catch {
       note(.folder, isFault: true, [error])
@@ -97,11 +97,12 @@ package struct AppCheckup: Sendable {
     ]
   }
 
-  private mutating func check(_ parts: AppParts, _ configuration: BuildConfiguration) {
+  private mutating func check(_ parts: AppParts, _ configuration: BuildConfiguration, _ reading: FolderReading) {
     let key = APIKeyCheckup(parts.runtime, configuration)
     note(.apiKey, isFault: true, key.faults)
     note(.apiKey, isFault: false, key.remarks)
-    let ads = AdCheckup(parts.runtime, configuration)
+    let ads = AdCheckup(
+      parts.runtime, configuration, asksForRewards: reading.components.contains(RewardedAdComponent.name))
     note(.adAppID, isFault: true, ads.appIDFaults)
     note(.adAppID, isFault: false, ads.appIDRemarks)
     if !ads.hasAppID { skipped[.adAppID] = "the app shows no ads" }

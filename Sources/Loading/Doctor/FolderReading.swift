@@ -98,7 +98,8 @@ struct FolderReading {
       let levels = try TargetSettings.levels(app, options: options, files: files)
       let target = try TargetSettings(
         levels: levels, plist: names[.infoPlist], name: name, options: options, files: &files)
-      let known = Set(ConfigurationKey.allCases.flatMap(\.plistKeys))
+      let unchecked: Set<ConfigurationKey> = [.appName, .version, .buildNumber]
+      let known = Set(ConfigurationKey.allCases.filter { !unchecked.contains($0) }.flatMap(\.plistKeys))
       faults.formUnion(target.chains.flatMap(\.remarks).filter(\.isGrave).map(\.loadingError) + target.preprocessed)
       let remarks = target.valueRemarks(except: known) + target.leftOut(by: levels, in: source)
       settings = target.findings + remarks.map { FileFinding(.remark, $0) }

@@ -84,8 +84,9 @@ package struct PageCheckup {
     }
     if !open.contains(parts[0]) {
       note(
-        node, "the action \(LoadingError.quoted(word)) outside any element with that component",
-        "data-controller=\"\(parts[0])\" on an element around it")
+        node,
+        "\(LoadingError.quoted(word)) in no element with data-controller=\"\(parts[0])\", so that nothing happens",
+        "that attribute on an element around it")
     } else if component.eventName(of: parts[1]) == nil {
       note(
         node, "the unknown action \(LoadingError.quoted(parts[1])) of \(parts[0]), so that nothing happens",

@@ -19,11 +19,12 @@ package struct InspectedPlist: Sendable {
   let target: TargetSettings
   private let configuration: BuildConfiguration
 
-  /// - Parameter settings: The path of the build settings; nil for those of the app in the same folder, if there are any.
+  /// - Parameter settings: The path of the build settings; nil for those of the app that has the list, if there
+  ///   are any.
   init(path: String, in source: FileSource, settings: String?, options: LoadOptions) throws(LoadingError) {
     configuration = options.configuration
     var files = RecordedFiles(source)
-    settingsFiles = settings.map { [$0] } ?? Self.settings(beside: path, source)
+    settingsFiles = settings.map { [$0] } ?? SettingsOfApp.levels(of: path, in: source)
     target = try TargetSettings(
       levels: settingsFiles.map { SettingsReference($0) }, plist: path, name: options.target ?? "App", options: options,
       files: &files)
@@ -58,21 +59,5 @@ package struct InspectedPlist: Sendable {
       remarks += ads.appIDFaults + ads.appIDRemarks + ads.unitFaults + ads.unitRemarks
     }
     return target.findings + (remarks + target.valueRemarks(except: checked)).map { FileFinding(.remark, $0) }
-  }
-
-  /// The build settings of the app whose folder the list lies in: those that `app.json` names, else the usual file.
-  private static func settings(beside path: String, _ source: FileSource) -> [String] {
-    let folder = FilePaths.folder(of: path)
-    func isThere(_ path: String) -> Bool { source.hasFile(SettingsReference(path).file) }
-    let app = FilePaths.join(folder, AppFileName.app)
-    if case .bytes(let bytes) = source.reading(app),
-      // A description that is broken names no settings; `doctor` says what is wrong with it.
-      let named = (try? PositionedJSON(bytes: bytes, file: app))?["xcconfig"]?.json
-    {
-      let levels = (named.array?.compactMap(\.string) ?? [named.string].compactMap(\.self))
-        .map { FilePaths.join(folder, $0) }.filter(isThere)
-      if !levels.isEmpty { return levels }
-    }
-    return [FilePaths.join(folder, AppFileName.baseSettings)].filter(isThere)
   }
 }

@@ -3,7 +3,10 @@ package struct InspectedSettings: Sendable {
   /// The file alone.
   package var file: XcconfigFile
   package var chain: XcconfigChain
-  /// The settings of the chain, for one build.
+  /// The levels that the app has below the file, the weakest first, and their settings.
+  package var levelsBelow: [String]
+  private let weaker: [BuildSettings.Setting]
+  /// The settings of all levels, for one build.
   package var settings: BuildSettings
 
   /// One setting with its value and its origin.
@@ -34,6 +37,14 @@ package struct InspectedSettings: Sendable {
     settings = BuildSettings(
       BuildSettings.platformDefaults(target: options.target ?? target, parameters: options.parameters),
       parameters: options.parameters)
+    levelsBelow = SettingsOfApp.levels(below: path, in: source)
+    var files = RecordedFiles(source)
+    // A level that cannot be read is named by `doctor`.
+    let below = try? TargetSettings(
+      levels: levelsBelow.map { SettingsReference($0) }, plist: FilePaths.join(path, AppFileName.infoPlist),
+      name: target, options: options, files: &files)
+    weaker = below?.settings.settings.filter { $0.line > 0 } ?? []
+    settings.append(weaker)
     settings.append(chain.settings)
   }
 
@@ -42,12 +53,12 @@ package struct InspectedSettings: Sendable {
   /// The most references that are followed for all values together.
   private static let mostReferences = 50_000
 
-  /// Every setting of the chain in the order of its first assignment. A value that would take too long is left out, and
+  /// Every setting of all levels in the order of its first assignment. A value that would take too long is left out, and
   /// so are all after it.
   package var resolved: [Resolved] {
     var histories: [String: [Resolved.Past]] = [:]
     var names: [String] = []
-    for setting in chain.settings {
+    for setting in weaker + chain.settings {
       if histories[setting.name] == nil { names.append(setting.name) }
       let holds = setting.conditions.allSatisfy(settings.parameters.fulfil)
       histories[setting.name, default: []].append(Resolved.Past(setting: setting, holds: holds))

@@ -72,33 +72,8 @@ extension AppDraft {
           "at \(key.place.place)\(key.isOwn ? "" : ", one of another store than Apple's"); it counts as present, and is written nowhere else"
         ))
     }
-    for (key, literals) in [
-      (ConfigurationKey.bannerUnitID, survey.code.bannerUnits), (.rewardedUnitID, survey.code.rewardedUnits),
-    ] where runtime[key].value.text == nil {
-      guard let literal = literals.first(where: { TestAdUnit(rawValue: $0.text) == nil }) ?? literals.first else {
-        continue
-      }
-      found.append(Note(key.rawValue, "\(literal.text), at \(literal.place)"))
-      if key == .bannerUnitID { values.bannerUnitID = literal.text } else { values.rewardedUnitID = literal.text }
-    }
-    noteOtherUnits(values, runtime)
+    readUnits(&values, runtime)
     return values
-  }
-
-  /// Names the units of ads that are left out, since nobody can tell of which kind they are.
-  private mutating func noteOtherUnits(_ values: CodeValues, _ runtime: RuntimeConfiguration) {
-    let known = [values.bannerUnitID, values.rewardedUnitID]
-    let isComplete = [ConfigurationKey.bannerUnitID, .rewardedUnitID].enumerated().allSatisfy {
-      runtime[$1].value.text != nil || known[$0] != nil
-    }
-    if isComplete { return }
-    for literal in survey.code.otherUnits.prefix(4) where !known.contains(literal.text) {
-      missing.append(
-        Note(
-          "ad units",
-          "the kind of \(literal.text), at \(literal.place); write it into “\(CodeValues.key)” of \(AppFileName.app), as “bannerUnitID” or “rewardedUnitID”"
-        ))
-    }
   }
 
   /// The path at which the web application serves a path configuration: the one that the app asks for, one among the
@@ -117,7 +92,16 @@ extension AppDraft {
           "\(path), where the server gives \(candidate.path) away; the app asks for it at each launch"))
       return path
     }
-    guard let route = survey.tools.routes.first else { return nil }
+    guard let route = survey.tools.routes.first else {
+      if let route = survey.tools.unnamedRoutes.first {
+        missing.append(
+          Note(
+            "pathConfiguration",
+            "the id in \(route.text), a route at \(route.place) that gives rules away; write the path for iOS as “pathConfiguration” into \(AppFileName.app)"
+          ))
+      }
+      return nil
+    }
     guessed.append(
       Note("pathConfiguration", "\(route.text), a route at \(route.place); the app asks for it at each launch"))
     return route.text
@@ -168,9 +152,16 @@ extension AppDraft {
 
   /// The tabs: those in the settings of the path configuration, if there are any.
   private mutating func chooseTabs(_ title: String) -> [Tab] {
-    if files.contains(where: { $0.name == AppFileName.pathConfiguration }) {
-      guessed.append(Note("tabs", "a first page at /, your plan, settings"))
-      return [Tab(title: title, path: "/")] + DraftFiles.nativeTabs
+    // Rules that were drafted and changed since are for the same tabs, less those whose screen is gone.
+    let isChanged = survey.own(.pathConfiguration).contains {
+      $0.path == paths[.pathConfiguration] && $0.isChangedDraft
+    }
+    if isChanged || files.contains(where: { $0.name == AppFileName.pathConfiguration }) {
+      let rules = chosenRules()
+      let native = DraftFiles.nativeTabs.filter { Self.isNative($0, rules) }
+      guessed.append(
+        Note("tabs", (["a first page at /"] + native.map { $0.title.lowercased() }).joined(separator: ", ")))
+      return [Tab(title: title, path: "/")] + native
     }
     if let path = paths[.pathConfiguration], case .bytes(let bytes) = survey.source.reading(path),
       // It has been read before.

@@ -59,7 +59,7 @@ extension AppDraft {
       page.entitlement = entitlement
       page.standsFor = server == nil ? nil : tab.pagePath
       page.links = Self.screens(of: rules)
-      page.hasRewardedAd = !survey.code.rewardedUnits.isEmpty
+      page.hasRewardedAd = survey.code.units.contains { $0.format == .rewarded && $0.system != .android }
       files.append(NewFile(file, marking: page.text))
     }
     missing.append(

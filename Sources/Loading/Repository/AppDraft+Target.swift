@@ -169,4 +169,23 @@ extension AppDraft {
     }
     return best.map { ($0.levels, $0.target) }
   }
+
+  /// Names the settings that a tool of the team makes, and that a fresh clone does not have.
+  mutating func noteGeneratedSettings() {
+    guard let target else { return }
+    let absent = target.chains.flatMap(\.diagnostics).filter { $0.kind == .missingGeneratedFile }
+    for diagnostic in absent {
+      missing.append(
+        Note("build settings", "\(diagnostic.message), for \(diagnostic.file):\(diagnostic.line); the rest is read"))
+    }
+    for error in target.projectRemarks { missing.append(Note("build settings", "\(error.found): \(error.expected)")) }
+    if !absent.isEmpty || target.lacksGeneratedBase { return }
+    let names = (target.plist?.entries ?? []).flatMap { entry -> [String] in
+      if case .unresolved(let names)? = target.plist?[entry.key] { names } else { [] }
+    }
+    for name in Set(names).sorted() {
+      guard let made = GeneratedSettings(setting: name) else { continue }
+      missing.append(Note("build settings", "\(name), which “\(made.command)” writes into \(made.file)"))
+    }
+  }
 }

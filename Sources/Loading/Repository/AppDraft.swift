@@ -89,6 +89,7 @@ package struct AppDraft: Sendable {
     broken = survey.broken
     for part in AppFiles.FileKey.allCases where part != .pages { choose(part) }
     if !chooseTarget() { chooseSettings() }
+    noteGeneratedSettings()
     notePassedOver()
     let store = chooseStore()
     checkPrices(store)
@@ -103,7 +104,9 @@ package struct AppDraft: Sendable {
 
   private mutating func choose(_ part: AppFiles.FileKey) {
     guard let all = survey.candidates[part] else { return }
-    let own = survey.own(part)
+    let usable = survey.own(part)
+    let real = usable.filter { !$0.isChangedDraft }
+    let own = real.isEmpty ? usable : real
     guard let best = part == .products ? own.first : own.max(by: { nearness($0, part) < nearness($1, part) }) else {
       for other in all.prefix(3) {
         passedOver.append(
@@ -115,8 +118,17 @@ package struct AppDraft: Sendable {
       return
     }
     paths[part] = best.path
-    found.append(Note(part.usualPath, "\(best.path), \(best.words)"))
-    noteOthers(all.map(\.path), than: best.path, for: part.usualPath)
+    found.append(
+      Note(part.usualPath, "\(best.path), \(best.words)\(best.isChangedDraft ? ", a draft that was changed" : "")"))
+    let drafts = all.filter { $0.isChangedDraft && $0 != best }
+    noteOthers(all.filter { !drafts.contains($0) }.map(\.path), than: best.path, for: part.usualPath)
+    for draft in drafts {
+      guessed.append(
+        Note(
+          part.usualPath,
+          "\(best.path) rather than \(draft.path), a draft that was changed since; it stays as it is, and counts for nothing. To keep what you changed, name it as “\(part.rawValue)” in “files” of \(AppFileName.app)"
+        ))
+    }
   }
 
   /// How well a file goes with the store: of several apps in one repository, the files of one folder belong together.

@@ -56,8 +56,6 @@ struct CodeContext {
 
   func contains(_ word: String) -> Bool { around.contains(word) }
 
-  var isOfAndroid: Bool { contains("android") }
-
   /// The literal is the key with which the purchases SDK is started.
   var configuresPurchases: Bool {
     ["withapikey:", "purchasesconfiguration("].contains(where: before.lowercased().hasSuffix)

@@ -12,6 +12,8 @@ struct RepositorySurvey {
     var words: String
     /// The part of the repository that it belongs to, if that is not the app.
     var foreign: RepositoryPlace?
+    /// The file was drafted, and changed since; a file that nobody drafted takes its place.
+    var isChangedDraft = false
   }
 
   private(set) var tree: RepositoryTree
@@ -47,7 +49,7 @@ struct RepositorySurvey {
       case FileSuffix.table: readTable(file)
       case FileSuffix.json: readJSON(file)
       default:
-        guard RepositoryTools.isWanted(FilePaths.lastComponent(of: file)) else { continue }
+        guard RepositoryTools.isWanted(file) else { continue }
         noteTool(file)
       }
     }
@@ -85,9 +87,11 @@ struct RepositorySurvey {
     do throws(LoadingError) {
       let bytes = try source.bytes(file, expected: "a file that can be read")
       // A draft of ours is no find; it makes way for one.
-      if DraftMark.state(of: bytes) == .drafted { return }
+      let state = DraftMark.state(of: bytes)
+      if state == .drafted { return }
       guard let (score, words) = try read(bytes) else { return }
-      candidates[part, default: []].append(Candidate(path: file, score: score, words: words, foreign: foreign))
+      candidates[part, default: []].append(
+        Candidate(path: file, score: score, words: words, foreign: foreign, isChangedDraft: state == .changed))
     } catch {
       // What tests break on purpose is no fault of the app.
       if foreign == nil { broken.append(error) }

@@ -27,9 +27,7 @@ struct RepositoryTools {
 
   private var servers: Set<Server> = []
   private var isNative = false
-  /// The texts of files of routes, and the actions of controllers that answer with rules.
-  private var routeFiles: [(file: String, text: String)] = []
-  private var actions: Set<String> = []
+  private var rails = RailsRoutes()
 
   /// The likeliest server; nil without one. A page in a repository of a native app is not its first screen.
   func server(isHotwire: Bool) -> Server? {
@@ -38,29 +36,33 @@ struct RepositoryTools {
   }
 
   /// Paths of rules in the routes of Rails, each with its place.
-  var routes: [SourceSurvey.Literal] {
-    routeFiles.flatMap { file, text in
-      RailsRoutes.servedPaths(text, actions: actions).map {
-        SourceSurvey.Literal(text: $0.path, file: file, line: $0.line)
-      }
-    }
+  var routes: [SourceSurvey.Literal] { rails.served.map(Self.literal) }
+
+  /// Paths with an id in them that no file names, under which rules are given away.
+  var unnamedRoutes: [SourceSurvey.Literal] { rails.unnamed.map(Self.literal) }
+
+  private static func literal(_ route: RailsRoutes.Route) -> SourceSurvey.Literal {
+    SourceSurvey.Literal(text: route.path, file: route.file, line: route.line)
   }
 
   /// Names of files that tell of a tool.
   private static let names: Set<String> = [
-    "config.ru", "routes.rb", "manage.py", "package.json", "index.html", "pubspec.yaml",
+    "config.ru", "manage.py", "package.json", "index.html", "pubspec.yaml",
   ]
 
-  static func isWanted(_ name: String) -> Bool { names.contains(name) || name.hasSuffix(RailsRoutes.controllerEnding) }
+  static func isWanted(_ path: String) -> Bool {
+    names.contains(FilePaths.lastComponent(of: path)) || RailsRoutes.isWanted(path)
+  }
 
   mutating func note(_ file: String, _ text: String) {
     if file.hasSuffix(XcodeProject.fileName) { isNative = true }
     guard RepositoryPlace.part(of: file) == nil else { return }
+    if RailsRoutes.isWanted(file) {
+      if file.hasSuffix(RailsRoutes.mainFile) { servers.insert(.rails) }
+      return rails.note(file, text)
+    }
     switch FilePaths.lastComponent(of: file) {
     case "config.ru": servers.insert(.rails)
-    case "routes.rb":
-      servers.insert(.rails)
-      routeFiles.append((file, text))
     case "manage.py": servers.insert(.django)
     case "pubspec.yaml": isNative = true
     case "package.json":
@@ -71,8 +73,6 @@ struct RepositoryTools {
       }
     // Pages elsewhere are those of documents and tests.
     case "index.html" where ["index.html", "public/index.html"].contains(file): servers.insert(.files)
-    case let name where name.hasSuffix(RailsRoutes.controllerEnding):
-      actions.formUnion(RailsRoutes.actions(givingRules: text, file: file))
     default: break
     }
   }

@@ -63,7 +63,7 @@ struct RepositoryTree {
     let path = folder.isEmpty ? name : "\(folder)/\(name)"
     let isWanted =
       Self.endings.contains(where: name.hasSuffix) || SourceSurvey.endings.contains(where: name.hasSuffix)
-      || RepositoryTools.isWanted(name)
+      || RepositoryTools.isWanted(path)
     // A name with a usual ending is that of a file, which need not be asked about.
     if !isWanted, Self.isPlainFile(name) { return }
     switch Self.kind(of: "\(root)/\(path)") {

@@ -16,10 +16,8 @@ struct SourceSurvey {
   private(set) var key: (place: Literal, isOwn: Bool)?
   private(set) var entitlements: [Literal] = []
   private(set) var offerings: [Literal] = []
-  private(set) var bannerUnits: [Literal] = []
-  private(set) var rewardedUnits: [Literal] = []
-  /// Units of ads whose line does not say of which kind they are.
-  private(set) var otherUnits: [Literal] = []
+  /// Units of ads of every kind, for every system.
+  private(set) var units: [AdUnitReader.Unit] = []
   /// Addresses of the app's own pages, the likeliest first.
   var roots: [Literal] {
     rated.enumerated().sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element.literal)
@@ -39,6 +37,7 @@ struct SourceSurvey {
   mutating func read(_ text: String, file: String) {
     if ["import HotwireNative", "import Turbo\n", "import Strada"].contains(where: text.contains) { isHotwire = true }
     guard Self.marks.contains(where: text.contains) else { return }
+    units += AdUnitReader.units(text, file: file)
     let hasPages = ["HotwireNative", "import Turbo", "WebView", "WKWebView"].contains(where: text.contains)
     var previous = ""
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -62,7 +61,7 @@ struct SourceSurvey {
     let context = CodeContext(before: before, previous: previous)
     let text = literal.text
     if noteKey(literal, context) { return }
-    if text.hasPrefix("ca-app-pub-") { return noteUnit(literal, context) }
+    if text.hasPrefix("ca-app-pub-") { return }
     if context.asksServer, let path = CodeLiterals.path(of: text) { servedPaths.append(with(literal, path)) }
     if text.hasPrefix("http://") || text.hasPrefix("https://") { return noteAddress(literal, context, hasPages) }
     guard !text.isEmpty, text.utf8.count <= 60, !text.contains(where: { "\\$\n".contains($0) }) else { return }
@@ -85,20 +84,6 @@ struct SourceSurvey {
     }
     if key == nil || isOwn && key?.isOwn == false { key = (with(literal, ""), isOwn) }
     return true
-  }
-
-  private mutating func noteUnit(_ literal: Literal, _ context: CodeContext) {
-    // Units of Android are other ones than those of iOS; files in Kotlin are read last, and count where there are none.
-    guard literal.text.contains("/"), !context.isOfAndroid else { return }
-    if let test = TestAdUnit(rawValue: literal.text) {
-      if test.isBanner { bannerUnits.append(literal) } else if test == .rewarded { rewardedUnits.append(literal) }
-    } else if context.contains("reward") {
-      rewardedUnits.append(literal)
-    } else if context.contains("banner") {
-      bannerUnits.append(literal)
-    } else if !["interstitial", "appopen", "app_open", "native"].contains(where: context.contains) {
-      otherUnits.append(literal)
-    }
   }
 
   private mutating func noteAddress(_ literal: Literal, _ context: CodeContext, _ hasPages: Bool) {

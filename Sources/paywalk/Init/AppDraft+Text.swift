@@ -18,17 +18,21 @@ extension AppDraft {
     let key = lacksKey ? "\(ConfigurationKey.apiKey.rawValue)=appl_… " : ""
     let run = "\(key)paywalk run --app \(folder)"
     if let server {
-      text.title("Start it with your server running: \(run) --base-url \(server)")
+      text.title("Start it with your server running")
+      text.command("\(run) --base-url \(server)")
       text.paragraph(
-        "Without a server, \(draftsPages ? "drafted pages" : "your own pages") stand in for its own: \(run)")
+        "Without a server, \(draftsPages ? "drafted pages" : "your own pages") stand in for its own")
+      text.command(run)
     } else {
-      text.title("Start it with: \(run)")
+      text.title("Start it")
+      text.command(run)
     }
     text.paragraph(wayToThePaywall)
     if lacksKey {
       text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
     }
-    text.paragraph("What may be wrong with it: paywalk doctor --app \(folder)")
+    text.paragraph("What may be wrong with it")
+    text.command("paywalk doctor --app \(folder)")
   }
 
   private var wayToThePaywall: String {

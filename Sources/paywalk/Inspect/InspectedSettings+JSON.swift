@@ -22,6 +22,7 @@ extension InspectedSettings {
             ("arch", .string(build.architecture)),
           ])
         ))
+      members.append(("below", .texts(levelsBelow)))
       members.append(("values", .array(resolved.map(\.json))))
     }
     return .inspection(members)

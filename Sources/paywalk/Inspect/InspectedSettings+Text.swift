@@ -23,6 +23,7 @@ extension InspectedSettings {
       text.value("value", assignment.value.isEmpty ? "empty" : assignment.value)
       text.value("when", assignment.conditions.map { "\($0.parameter)=\($0.pattern)" }.joined(separator: ", "))
     }
+    for level in levelsBelow { text.title("Below it, as app.json has it: \(short(level))") }
     if resolves { describeValues(in: &text) }
   }
 

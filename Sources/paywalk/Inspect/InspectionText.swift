@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Lines for people, at most 80 columns wide, in which no text of a file can control the terminal.
+/// Lines for people, at most 80 columns wide but for commands, in which no text of a file can control the terminal.
 struct InspectionText {
   private static let columns = 80
   private static let labelColumns = 14
@@ -16,6 +16,9 @@ struct InspectionText {
     lines.append("")
     paragraph(text)
   }
+
+  /// A line to copy into a shell. It is never broken: a shell would take its parts for commands of their own.
+  mutating func command(_ text: String) { lines.append("  " + TextSanitizing.visible(text)) }
 
   /// The name of one thing, which its values follow.
   mutating func item(_ text: String) { wrap(text, first: "  ", rest: "    ") }
