@@ -47,7 +47,8 @@ struct InitCommand: ParsableCommand {
     if !dryRun { try refuse(draft, place) }
     let fault = draft.fault(in: folder, name: place.name)
     var text = InspectionText()
-    text.paragraph(from == nil ? folder : "\(folder), made of \(repository)")
+    let title = ["", ".", "./"].contains(folder) ? place.name : folder
+    text.paragraph(from == nil ? title : "\(title), made of \(repository)")
     draft.describe(in: &text)
     if dryRun {
       text.title("Nothing is written. The \(draft.files[0].name) would be")
