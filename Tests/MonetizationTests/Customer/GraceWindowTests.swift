@@ -68,6 +68,41 @@ import Testing
     #expect(customer.isPro(at: DeviceTime(wall: start.wall + .hours(5), uptime: start.uptime + .minutes(4), bootID: 1)))
   }
 
+  @Test(arguments: OfflinePolicy.allCases)
+  func `once it is over without an answer that has the entitlement, the offline policy decides`(
+    policy: OfflinePolicy
+  ) {
+    var customer = Customer(app: CustomerSample.app(policy), at: start)
+    customer.buy(at: start)
+    customer.hearNothing(at: start)
+    let end = start.later(.minutes(5))
+    customer.perform(.deadlineReached, at: end)
+    customer.hearNothing(at: end)
+    #expect(customer.isPro(at: end) == (policy == .failOpen))
+    // A new launch has not forgotten it.
+    let relaunched = MonetizationModel(kept: customer.model.kept)
+    #expect(relaunched.isPro(at: end, in: customer.app) == (policy == .failOpen))
+    // An answer that has it counts from then on, as does one that tells of its end.
+    var ended = customer
+    ended.tell(CustomerSample.info(end: end.wall, requested: end.wall + .days(1)), at: end.later(.days(1)))
+    #expect(!ended.isPro(at: end.later(.days(1))))
+    customer.tell(CustomerSample.info(end: end.wall + .days(30), requested: end.wall), at: end)
+    #expect(customer.isPro(at: end) == true)
+    customer.tell(CustomerSample.info(end: nil, requested: end.wall), at: end)
+    #expect(!customer.isPro(at: end))
+  }
+
+  @Test func `what an answer has had is not left to the offline policy`() {
+    var customer = Customer(app: CustomerSample.app(.failOpen), at: start)
+    customer.buy(at: start, answering: CustomerSample.info(end: start.wall + .days(30), requested: start.wall))
+    customer.hearNothing(at: start)
+    #expect(customer.isPro(at: start))
+    let end = start.later(.minutes(5))
+    customer.perform(.deadlineReached, at: end)
+    customer.hearNothing(at: end)
+    #expect(!customer.isPro(at: end))
+  }
+
   @Test func `its opening, its confirmation and its end are told`() {
     var customer = Customer(app: app, at: start)
     customer.buy(at: start)
