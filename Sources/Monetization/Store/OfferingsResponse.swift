@@ -35,6 +35,14 @@ public struct OfferingsResponse: Hashable, Sendable {
     self.storefront = storefront
     self.waiting = waiting
     self.accepted = accepted
+    self.quantity = quantity
+  }
+
+  /// Leaves open if the account may have the introductory offers there are, as when the store could not be asked.
+  public mutating func forgetEligibility() {
+    for index in eligibility.indices where eligibility[index].status != .noOffer {
+      eligibility[index].status = .unknown
+    }
   }
 
   /// The products of the offerings that the store lacks, each once.
