@@ -6,8 +6,8 @@ extension MonetizationModel {
     forgetDeclined()
     paywall?.activity = .purchasing(request, productID: choice.product.id)
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
-    turn.request(
-      .store(.purchase(productID: choice.product.id, options: PurchaseOptions(plan: choice.plan)), request))
+    let options = PurchaseOptions(plan: choice.plan, quantity: choice.quantity)
+    turn.request(.store(.purchase(productID: choice.product.id, options: options), request))
   }
 
   mutating func purchaseFinished(_ request: RequestID, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {

@@ -90,8 +90,9 @@ extension SimulatedStore {
       beginPurchase(of: productID, with: options, id: id, for: &client, failing: failure, call)
     case .purchaseWithOffer(let choice):
       switch offer(choice, for: client.accountID, in: call.catalogue) {
-      case .success(let options):
-        let options = completed(options, for: client)
+      case .success(let found):
+        var options = completed(found, for: client)
+        options.quantity = conditions.purchaseQuantity
         beginPurchase(of: choice.productID, with: options, id: id, for: &client, failing: failure, call)
       case .failure(let error):
         beginPurchase(
