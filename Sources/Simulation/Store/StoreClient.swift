@@ -67,8 +67,8 @@ public struct StoreClient: Hashable, Sendable {
     case repeatedUpdate(UpdateCause)
     /// It receives one with contents of an earlier instant.
     case outdatedUpdate(UpdateCause, asOf: Instant)
-    /// The app hears that a purchase which it has not begun may be paid.
-    case unconfirmed(productID: String, UnconfirmedPurchase)
+    /// The app hears that purchases of one post, none of which it has begun, may be paid.
+    case unconfirmed(productIDs: [String], UnconfirmedPurchase)
   }
 
   init(accountID: String?, appUserID: String) {

@@ -223,7 +223,7 @@ private struct Customer {
         id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
       let info = answer ?? CustomerSample.info(end: nil, requested: time.wall)
       let outcome =
-        error.map { PurchaseOutcome.unconfirmed(UnconfirmedPurchase($0, .postedAgain)) }
+        error.map { PurchaseOutcome.unconfirmed(productID: "annual", UnconfirmedPurchase($0, .postedAgain)) }
         ?? .purchased(transaction, info)
       perform(.store(.purchaseFinished(id, outcome)), at: time)
     }

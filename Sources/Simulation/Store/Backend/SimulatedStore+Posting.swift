@@ -89,7 +89,8 @@ extension SimulatedStore {
     case .answered:
       if isRefused(transaction, for: client, &call) {
         client.finish(transaction.id)
-        return .unconfirmed(UnconfirmedPurchase(.receiptInUse, .ownedByAnother))
+        return .unconfirmed(
+          productID: transaction.productID, UnconfirmedPurchase(.receiptInUse, .ownedByAnother))
       }
       let answered = refreshedAnswer(for: &client, by: .purchase(transaction.id), &call)
       if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
@@ -102,6 +103,7 @@ extension SimulatedStore {
       client.doubtfulTransactions.append(transaction.id)
       end([transaction.id], by: answer, isTold: true, of: &client, &call)
       return .unconfirmed(
+        productID: transaction.productID,
         answer.unconfirmed(finishes: conditions.finishesTransactions) ?? UnconfirmedPurchase(error, .postedAgain))
     }
   }
