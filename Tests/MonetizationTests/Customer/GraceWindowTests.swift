@@ -172,6 +172,19 @@ import Testing
     #expect(customer.model.customer.grace?.entitlements == ["pro"])
   }
 
+  @Test func `a purchase of an earlier launch opens nothing if it has ended since or was taken back`() {
+    let sold = start.wall - .days(8)
+    for isTakenBack in [true, false] {
+      var customer = Customer(app: app, at: start)
+      var transaction = StoreTransaction(
+        id: "1", productID: "annual", purchaseDate: sold, price: Money(10, "USD"), storefront: .usa)
+      if isTakenBack { transaction.revocationDate = sold } else { transaction.expirationDate = sold + .days(7) }
+      let info = CustomerSample.info(end: nil, requested: start.wall)
+      customer.perform(.store(.purchaseFound(transaction, info)), at: start)
+      #expect(customer.model.customer.grace == nil && !customer.isPro(at: start))
+    }
+  }
+
   private func customerWhoBought() -> Customer {
     var customer = Customer(app: app, at: start)
     customer.buy(at: start)
