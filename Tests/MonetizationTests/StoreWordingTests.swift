@@ -105,6 +105,22 @@ import Testing
     #expect(wording.callToAction == row.action)
   }
 
+  @Test func `of several pieces the price of all is said, where they are sold so`() {
+    let coins = StoreProduct(id: "coins", displayName: "Coins", kind: .consumable, price: Self.dollars("0.99"))
+    let wording = PackageWording(product: coins, eligibility: .noOffer, quantity: 3)
+    #expect(wording.priceLine == "3 for $2.97" && wording.callToAction == "Buy 3 for $2.97")
+    let lifetime = StoreProduct(id: "lifetime", displayName: "", kind: .nonConsumable, price: Self.dollars("249"))
+    #expect(PackageWording(product: lifetime, eligibility: .noOffer, quantity: 3).priceLine == "$249.00 once")
+  }
+
+  @Test func `without an answer about the eligibility nothing but an offer that there is not is known`() {
+    var response = OfferingsResponse(
+      offerings: Offerings(currentID: nil, all: []), products: [],
+      eligibility: [.init("annual", .eligible), .init("monthly", .ineligible), .init("lifetime", .noOffer)])
+    response.forgetEligibility()
+    #expect(response.eligibility.map(\.status) == [.unknown, .unknown, .noOffer])
+  }
+
   @Test func `a package whose product the store lacks is left out`() {
     let offering = Offering(
       identifier: "default",

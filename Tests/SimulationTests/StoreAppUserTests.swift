@@ -165,7 +165,9 @@ import Testing
 
   @Test func `a purchase of something that stays with the other one is paid and in use`() {
     var bench = kimRestores(.keep, afterBuying: Bench.basic)
-    #expect(bench.buy(Bench.annual) == .unconfirmed(UnconfirmedPurchase(.receiptInUse, .ownedByAnother)))
+    #expect(
+      bench.buy(Bench.annual)
+        == .unconfirmed(productID: Bench.annual, UnconfirmedPurchase(.receiptInUse, .ownedByAnother)))
     #expect(!bench.isPro)
     bench.change(.logIn(appUserID: "sam"))
     #expect(bench.isPro)

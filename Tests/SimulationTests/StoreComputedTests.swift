@@ -156,13 +156,17 @@ import Testing
   @Test func `does not sell an unfinished consumable twice`() {
     var bench = bench()
     #expect(
-      bench.buy(Bench.coins) == .unconfirmed(UnconfirmedPurchase(StoreError(.unknown, .status(503)), .postedAgain)))
+      bench.buy(Bench.coins)
+        == .unconfirmed(
+          productID: Bench.coins, UnconfirmedPurchase(StoreError(.unknown, .status(503)), .postedAgain)))
     #expect(bench.client.unfinishedTransactions.count == 1)
     let second = bench.begin(.purchase(productID: Bench.coins))
     #expect(bench.client.sheet == nil)
     bench.advance(.seconds(1))
     #expect(
-      bench.outcome(second) == .unconfirmed(UnconfirmedPurchase(StoreError(.unknown, .status(503)), .postedAgain)))
+      bench.outcome(second)
+        == .unconfirmed(
+          productID: Bench.coins, UnconfirmedPurchase(StoreError(.unknown, .status(503)), .postedAgain)))
     bench.set { $0.backend = .ok }
     let third = bench.begin(.purchase(productID: Bench.coins))
     bench.advance(.seconds(1))
@@ -193,7 +197,7 @@ import Testing
     bench.advance(.seconds(10))
     let isOthers = error == .receiptInUse
     let fate: UnconfirmedPurchase.Fate = !isFinished ? .postedAgain : isOthers ? .ownedByAnother : .finished
-    #expect(bench.outcome(id) == .unconfirmed(UnconfirmedPurchase(error, fate)))
+    #expect(bench.outcome(id) == .unconfirmed(productID: Bench.lifetime, UnconfirmedPurchase(error, fate)))
     #expect(bench.client.unfinishedTransactions.isEmpty == isFinished)
     #expect(bench.facts.count { if case .postTriedAgain = $0 { true } else { false } } == tries)
     bench.set { $0.backend = .ok }
@@ -205,7 +209,9 @@ import Testing
 
   @Test func `posts what the backend takes in, though it cannot read the answer`() {
     var bench = bench(failing: 200)
-    #expect(bench.buy(Bench.lifetime) == .unconfirmed(UnconfirmedPurchase(.unexpectedBackend(200), .postedAgain)))
+    #expect(
+      bench.buy(Bench.lifetime)
+        == .unconfirmed(productID: Bench.lifetime, UnconfirmedPurchase(.unexpectedBackend(200), .postedAgain)))
     #expect(bench.isPro && bench.client.unfinishedTransactions.count == 1)
     // What the App Store passes to the app is posted, too.
     bench.tell { $0.refund(.all, of: $1.accountID, &$2) }
@@ -226,7 +232,9 @@ import Testing
   @Test func `has error 10 where no answer arrives, and posts again`() {
     var bench = bench()
     bench.set { $0.backend = .silent }
-    #expect(bench.buy(Bench.lifetime) == .unconfirmed(UnconfirmedPurchase(.network, .postedAgain)))
+    #expect(
+      bench.buy(Bench.lifetime)
+        == .unconfirmed(productID: Bench.lifetime, UnconfirmedPurchase(.network, .postedAgain)))
     #expect(!bench.isPro && bench.fetch() == .failure(.network))
     bench.set { $0.backend = .ok }
     _ = bench.fetch()

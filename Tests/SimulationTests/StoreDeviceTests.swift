@@ -107,7 +107,7 @@ import Testing
     bench.faults = FaultBook(row.faults)
     let purchase = bench.buy(Bench.lifetime)
     if let error = row.purchase {
-      if case .unconfirmed(UnconfirmedPurchase(error, .postedAgain))? = purchase {
+      if case .unconfirmed(_, UnconfirmedPurchase(error, .postedAgain))? = purchase {
         #expect(row.name == "backend")
       } else {
         #expect(purchase == .failed(error))
@@ -136,7 +136,9 @@ import Testing
     bench.set { $0.backend = .failing(500) }
     bench.press { $0.confirm(for: &$1, &$2) }
     bench.advance(.seconds(2))
-    #expect(bench.outcome(id) == .unconfirmed(UnconfirmedPurchase(Self.unexplained(500), .postedAgain)))
+    #expect(
+      bench.outcome(id)
+        == .unconfirmed(productID: Bench.lifetime, UnconfirmedPurchase(Self.unexplained(500), .postedAgain)))
     #expect(!bench.isPro)
     #expect(bench.activeProducts == [Bench.lifetime])
     bench.set { $0.backend = .ok }

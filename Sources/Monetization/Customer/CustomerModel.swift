@@ -7,6 +7,8 @@ public struct CustomerModel: Hashable, Sendable {
   /// The grace window that opens after a purchase or a restore with a verified transaction. The next customer info that
   /// confirms it closes the window; nil if none is open.
   public internal(set) var grace: GraceWindow?
+  /// What was bought and is over its grace window without a confirmation; nil if there is nothing of that kind.
+  public internal(set) var unconfirmed: Unconfirmed?
   /// Entitlements that have just ended by the last answer although they will renew; nil if there are none.
   var doubt: Doubt?
   /// The last offerings could not be fetched, which counts as a failure under `failOpen`.
@@ -47,11 +49,26 @@ public struct CustomerModel: Hashable, Sendable {
     public var entitlements: [String]
     public var endsUptime: TimeSpan
     public var bootID: Int
+    /// Those of them that no customer info has had yet.
+    public var missing: [String]
 
-    public init(entitlements: [String], endsUptime: TimeSpan, bootID: Int) {
+    public init(entitlements: [String], endsUptime: TimeSpan, bootID: Int, missing: [String] = []) {
       self.entitlements = entitlements
       self.endsUptime = endsUptime
       self.bootID = bootID
+      self.missing = missing
+    }
+  }
+
+  /// Entitlements whose grace window has ended before any customer info had them. The offline policy decides about them.
+  public struct Unconfirmed: Hashable, Sendable {
+    public var entitlements: [String]
+    /// The end of the last such window, by the device's clock.
+    public var since: Instant
+
+    public init(entitlements: [String], since: Instant) {
+      self.entitlements = entitlements
+      self.since = since
     }
   }
 
@@ -92,6 +109,7 @@ public struct CustomerModel: Hashable, Sendable {
       return .active(.secondLook)
     }
     if policy == .failOpen, freshness == .failed || offeringsFailed { return .active(.failOpen) }
+    if policy == .failOpen, unconfirmed?.entitlements.contains(entitlement) == true { return .active(.unconfirmed) }
     switch freshness {
     case .unknown, .stale:
       guard let info else { return .unknown }
@@ -135,7 +153,7 @@ public enum EntitlementAccess: Hashable, Sendable {
 
   /// The reason for the answer.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    case customerInfo, cache, computed, graceWindow, secondLook, failOpen, uiTesting
+    case customerInfo, cache, computed, graceWindow, secondLook, failOpen, unconfirmed, uiTesting
     case notEntitled, timeOver, noCustomerInfo, cacheExpired, failClosed
   }
 
@@ -157,6 +175,7 @@ public enum EntitlementAccess: Hashable, Sendable {
       case .graceWindow: "bought moments ago, waiting for confirmation"
       case .secondLook: "it has ended and will renew, so the app looks again"
       case .failOpen: "the last fetch failed and the policy is fail open"
+      case .unconfirmed: "no customer info has confirmed the purchase and the policy is fail open"
       case .uiTesting: "UI testing treats the user as Pro"
       case .notEntitled: "customer info says no"
       case .timeOver: "the time that was bought is over, by the app's own count"

@@ -55,9 +55,12 @@ extension MonetizationModel {
     endedRequests.removeAll { products.contains($0.productID) }
   }
 
-  /// Takes in a transaction of the store: the product waits no longer, and is open until the backend confirms it.
+  /// Takes in a transaction of the store: the product waits no longer, and is open until the backend confirms it. One of an
+  /// earlier launch that has ended since, or was taken back, opens nothing.
   mutating func takeIn(_ transaction: StoreTransaction, _ turn: inout MonetizationTurn) {
     waitsNoLonger([transaction.productID])
+    let now = customer.info?.requestDate ?? turn.time.wall
+    guard transaction.revocationDate == nil, transaction.expirationDate.map({ $0 > now }) ?? true else { return }
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
   }
 

@@ -63,29 +63,32 @@ extension MonetizationModel {
   mutating func unconfirmed(
     _ productID: String, _ purchase: UnconfirmedPurchase, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {
-    tellUnconfirmed(productID, purchase, &turn)
+    tellUnconfirmed([productID], purchase, &turn)
     turn.report(.log(.purchaseFailed(context, productID: productID, purchase.error)))
     paywall?.lastOutcome = .failed(purchase.error)
     // Nobody is to be asked to pay again beneath that.
     dismissPaywall(&turn)
   }
 
-  /// Tells the customer the same of a purchase that the app has not begun, or whose answer it did not live to see.
+  /// Tells the customer the same of purchases that the app has not begun, or whose answer it did not live to see.
   mutating func heardUnconfirmed(
-    _ productID: String, _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
+    _ products: [String], _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
   ) {
-    tellUnconfirmed(productID, purchase, &turn)
+    tellUnconfirmed(products, purchase, &turn)
     // The App Store has answered a request that waited. One that is posted again may still come through.
-    if purchase.fate != .postedAgain { waitsNoLonger([productID]) }
+    if purchase.fate != .postedAgain { waitsNoLonger(products) }
     guard let flow = paywall, flow.activity == .idle else { return }
     paywall?.lastOutcome = .failed(purchase.error)
     dismissPaywall(&turn)
   }
 
-  private func tellUnconfirmed(
-    _ productID: String, _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
+  /// Tells of each purchase, and the customer of all at once.
+  func tellUnconfirmed(
+    _ products: [String], _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
   ) {
-    turn.report(.customer(.purchaseUnconfirmed(productID: productID, purchase)))
-    turn.present(.purchaseUnconfirmed(purchase, support: turn.configuration.paywall.supportContact))
+    for product in products { turn.report(.customer(.purchaseUnconfirmed(productID: product, purchase))) }
+    turn.present(
+      .purchaseUnconfirmed(
+        purchase, count: products.count, support: turn.configuration.paywall.supportContact))
   }
 }

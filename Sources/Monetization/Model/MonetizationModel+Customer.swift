@@ -219,7 +219,7 @@ extension MonetizationModel {
     case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
     case .purchasePassed(let transaction, let info): purchasePassed(transaction, info, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
-    case .purchaseUnconfirmed(let productID, let purchase): heardUnconfirmed(productID, purchase, &turn)
+    case .purchaseUnconfirmed(let products, let purchase): heardUnconfirmed(products, purchase, &turn)
     case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
     case .accountChanged(let accountID):
       if accountID != storeAccount { forgetEligibility() }

@@ -2,8 +2,10 @@
 extension MonetizationModel {
   mutating func openGrace(_ granted: [String], _ turn: inout MonetizationTurn) {
     guard !granted.isEmpty else { return }
+    let missing = granted.filter { customer.info?.isActive($0, wall: turn.time.wall) != true }
     customer.grace = CustomerModel.GraceWindow(
-      entitlements: granted, endsUptime: turn.time.uptime + CustomerModel.graceLength, bootID: turn.time.bootID)
+      entitlements: granted, endsUptime: turn.time.uptime + CustomerModel.graceLength, bootID: turn.time.bootID,
+      missing: missing)
     turn.report(
       .access(.graceWindowOpened(entitlements: granted, until: turn.time.wall + CustomerModel.graceLength)))
   }
@@ -11,7 +13,14 @@ extension MonetizationModel {
   /// Compares an info that arrives while the window is open with the purchase: one that has all of it closes the window,
   /// one that contradicts it does not take the access away.
   mutating func judgeGrace(by info: CustomerInfo, _ turn: inout MonetizationTurn) {
+    if var unconfirmed = customer.unconfirmed {
+      unconfirmed.entitlements = unconfirmed.entitlements.filter {
+        !unconfirmed.isKnown($0, in: info, wall: turn.time.wall)
+      }
+      customer.unconfirmed = unconfirmed.entitlements.isEmpty ? nil : unconfirmed
+    }
     guard let grace = customer.grace else { return }
+    customer.grace?.missing.removeAll { info.isActive($0, wall: turn.time.wall) }
     let missing = grace.entitlements.filter { !info.isActive($0, wall: turn.time.wall) }
     guard missing.isEmpty else {
       let end = turn.time.wall + (grace.endsUptime - turn.time.uptime)
@@ -21,7 +30,8 @@ extension MonetizationModel {
     turn.report(.access(.graceWindowConfirmed(entitlements: grace.entitlements)))
   }
 
-  /// Ends the window if its time is over; returns true if it did.
+  /// Ends the window if its time is over; returns true if it did. What no info has had by then is left to the offline
+  /// policy.
   @discardableResult
   mutating func endGraceIfOver(_ turn: inout MonetizationTurn) -> Bool {
     guard let grace = customer.grace, grace.bootID != turn.time.bootID || grace.endsUptime <= turn.time.uptime
@@ -29,6 +39,10 @@ extension MonetizationModel {
     let known = customer.info
     let wasConfirmed = grace.entitlements.allSatisfy { known?.isActive($0, wall: turn.time.wall) == true }
     customer.grace = nil
+    if !grace.missing.isEmpty {
+      let entitlements = Set(grace.missing + (customer.unconfirmed?.entitlements ?? [])).sorted()
+      customer.unconfirmed = CustomerModel.Unconfirmed(entitlements: entitlements, since: turn.time.wall)
+    }
     turn.report(.access(.graceWindowEnded(wasConfirmed: wasConfirmed)))
     return true
   }
@@ -37,12 +51,24 @@ extension MonetizationModel {
   mutating func purchaseTakenBack(_ productIDs: [String], _ turn: inout MonetizationTurn) {
     customer.doubt = nil
     let taken = productIDs.flatMap { turn.configuration.entitlementsGranted(by: $0) }
-    if let grace = customer.grace, grace.entitlements.contains(where: taken.contains) { closeGrace(.takenBack, &turn) }
+    let bought = (customer.grace?.entitlements ?? []) + (customer.unconfirmed?.entitlements ?? [])
+    if bought.contains(where: taken.contains) { closeGrace(.takenBack, &turn) }
   }
 
+  /// Closes the window, and gives a purchase that is over its window without a confirmation no benefit of the doubt.
   mutating func closeGrace(_ why: AccessFact.GraceClosing, _ turn: inout MonetizationTurn) {
+    customer.unconfirmed = nil
     guard customer.grace != nil else { return }
     customer.grace = nil
     turn.report(.access(.graceWindowClosed(why)))
+  }
+}
+
+extension CustomerModel.Unconfirmed {
+  /// Returns true if an info knows of the purchase: it has the entitlement, or says that it has ended since.
+  fileprivate func isKnown(_ entitlement: String, in info: CustomerInfo, wall: Instant) -> Bool {
+    if info.isActive(entitlement, wall: wall) { return true }
+    guard let end = info.entitlement(entitlement)?.accessExpirationDate else { return false }
+    return end > since - CustomerModel.graceLength
   }
 }

@@ -50,6 +50,9 @@ extension MonetizationModel {
       offersFailed(.empty(offering, isCurrent: turn.configuration.offeringID == nil), &turn)
       return
     }
+    for package in packages where package.eligibility == .unknown {
+      turn.report(.customer(.eligibilityChecked(productID: package.product.id, .unknown, isCached: false)))
+    }
     offers.packages = packages
     offers.metadata = offering.metadata
     offers.error = nil

@@ -70,7 +70,7 @@ extension MonetizationModel {
       turn.report(.log(transaction.purchased(context)))
       dismissPaywallIfUnlocked(&turn)
       readCustomerInfo(&turn)
-    case .unconfirmed(let purchase): unconfirmed(productID, purchase, context, &turn)
+    case .unconfirmed(_, let purchase): unconfirmed(productID, purchase, context, &turn)
     case .cancelled: turn.report(.log(.purchaseCancelled(context, productID: productID)))
     case .pending:
       turn.report(.log(.purchasePending(context, productID: productID)))

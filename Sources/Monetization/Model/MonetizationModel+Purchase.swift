@@ -6,8 +6,8 @@ extension MonetizationModel {
     forgetDeclined()
     paywall?.activity = .purchasing(request, productID: choice.product.id)
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
-    turn.request(
-      .store(.purchase(productID: choice.product.id, options: PurchaseOptions(plan: choice.plan)), request))
+    let options = PurchaseOptions(plan: choice.plan, quantity: choice.quantity)
+    turn.request(.store(.purchase(productID: choice.product.id, options: options), request))
   }
 
   mutating func purchaseFinished(_ request: RequestID, _ outcome: PurchaseOutcome, _ turn: inout MonetizationTurn) {
@@ -15,8 +15,7 @@ extension MonetizationModel {
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
       switch outcome {
       case .offerAccepted(let info), .purchased(_, let info): learned(info, &turn)
-      case .unconfirmed(let purchase):
-        turn.present(.purchaseUnconfirmed(purchase, support: turn.configuration.paywall.supportContact))
+      case .unconfirmed(let productID, let purchase): tellUnconfirmed([productID], purchase, &turn)
       case .cancelled, .pending, .interrupted, .unverified, .failed: break
       }
       return
@@ -49,7 +48,7 @@ extension MonetizationModel {
         turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
       }
       readCustomerInfo(&turn)
-    case .unconfirmed(let purchase): unconfirmed(productID, purchase, flow.context, &turn)
+    case .unconfirmed(_, let purchase): unconfirmed(productID, purchase, flow.context, &turn)
     // A paywall sells no such offers.
     case .offerAccepted(let info): learned(info, &turn)
     case .cancelled:

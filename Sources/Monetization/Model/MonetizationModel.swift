@@ -61,6 +61,7 @@ public struct MonetizationModel: Hashable, Sendable {
   public init(kept: PersistedMonetization = PersistedMonetization()) {
     customer = CustomerModel(info: kept.customerInfo)
     customer.grace = kept.grace
+    customer.unconfirmed = kept.unconfirmed
     customer.latestWall = kept.latestWall
     adFree = kept.adFree
     verifications = kept.verifications

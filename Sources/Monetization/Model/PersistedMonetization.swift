@@ -2,6 +2,7 @@
 public struct PersistedMonetization: Hashable, Sendable {
   public var customerInfo: CustomerInfo?
   public var grace: CustomerModel.GraceWindow?
+  public var unconfirmed: CustomerModel.Unconfirmed?
   /// The guarded wall clock of `CustomerModel`.
   public var latestWall = Instant.first
   public var adFree = AdFreeAccess()
@@ -25,6 +26,7 @@ extension MonetizationModel {
     var kept = PersistedMonetization()
     if let info = customer.info, !info.isComputed { kept.customerInfo = info }
     kept.grace = customer.grace
+    kept.unconfirmed = customer.unconfirmed
     kept.latestWall = customer.latestWall
     kept.adFree = adFree
     kept.verifications = verifications.kept

@@ -7,6 +7,7 @@ extension CustomerModel {
     if readsCache, let info { by.note(by.device.wall.milliseconds &- info.requestDate.milliseconds) }
     info.normalise(&by)
     grace.normalise(&by)
+    unconfirmed.normalise(&by)
     doubt.normalise(&by)
     fetch.normalise(&by)
     sync.normalise(&by)
@@ -26,6 +27,12 @@ extension CustomerModel.GraceWindow: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     by.left(until: &endsUptime, inBoot: bootID)
     by.boot(&bootID)
+  }
+}
+
+extension CustomerModel.Unconfirmed: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) {
+    by.nominal(&since, since: by.device.wall, isOver: false)
   }
 }
 

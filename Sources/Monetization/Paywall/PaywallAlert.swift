@@ -9,8 +9,8 @@ public enum PaywallAlert: Hashable, Sendable {
   case pending
   /// The purchase waits for a step of the customer outside the app.
   case interrupted
-  /// The backend has failed after the App Store's part of the purchase; `support` is the address to write to.
-  case purchaseUnconfirmed(UnconfirmedPurchase, support: String)
+  /// The backend has failed after the App Store's part of so many purchases; `support` is the address to write to.
+  case purchaseUnconfirmed(UnconfirmedPurchase, count: Int, support: String)
   /// The offer begins with the next renewal already.
   case offerAcceptedAlready
   case nothingRestored
@@ -30,7 +30,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .nothingUnlocked: "Nothing unlocked"
     case .pending: "Waiting for approval"
     case .interrupted: "Purchase interrupted"
-    case .purchaseUnconfirmed: "Purchase not confirmed"
+    case .purchaseUnconfirmed(_, let count, _): count == 1 ? "Purchase not confirmed" : "Purchases not confirmed"
     case .offerAcceptedAlready: "Offer accepted already"
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
@@ -54,7 +54,8 @@ public enum PaywallAlert: Hashable, Sendable {
     case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
     case .interrupted:
       "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
-    case .purchaseUnconfirmed(let purchase, let support): "\(purchase.sentence), or write to \(support)."
+    case .purchaseUnconfirmed(let purchase, let count, let support):
+      "\(purchase.sentence(count)), or write to \(support)."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .rewardTakenBack(let reason): "The reward for your last ad was not confirmed: \(reason.summary)."
     case .nothingRestored: "There is nothing to restore for this App Store account."

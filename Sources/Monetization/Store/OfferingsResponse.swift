@@ -24,10 +24,12 @@ public struct OfferingsResponse: Hashable, Sendable {
   public var waiting: [WaitingPurchase]
   /// The promotional offers that the account has accepted and that begin with a renewal.
   public var accepted: [OfferChoice]
+  /// The number of pieces that the app asks for at once.
+  public var quantity: Int
 
   public init(
     offerings: Offerings, products: [StoreProduct], eligibility: [Eligibility], storefront: Storefront = .usa,
-    waiting: [WaitingPurchase] = [], accepted: [OfferChoice] = []
+    waiting: [WaitingPurchase] = [], accepted: [OfferChoice] = [], quantity: Int = 1
   ) {
     self.offerings = offerings
     self.products = products
@@ -35,6 +37,14 @@ public struct OfferingsResponse: Hashable, Sendable {
     self.storefront = storefront
     self.waiting = waiting
     self.accepted = accepted
+    self.quantity = quantity
+  }
+
+  /// Leaves open if the account may have the introductory offers there are, as when the store could not be asked.
+  public mutating func forgetEligibility() {
+    for index in eligibility.indices where eligibility[index].status != .noOffer {
+      eligibility[index].status = .unknown
+    }
   }
 
   /// The products of the offerings that the store lacks, each once.
@@ -60,7 +70,8 @@ public struct OfferingsResponse: Hashable, Sendable {
     offering.packages.flatMap { package in
       (product(package.productID)?.byPlan ?? []).map {
         ResolvedPackage(
-          package: package, product: $0, eligibility: eligibility(of: $0.id, $0.plan), storefront: storefront)
+          package: package, product: $0, eligibility: eligibility(of: $0.id, $0.plan), storefront: storefront,
+          quantity: quantity)
       }
     }
   }
@@ -72,12 +83,18 @@ public struct ResolvedPackage: Hashable, Sendable {
   public var product: StoreProduct
   public var eligibility: IntroEligibility
   public var storefront: Storefront
+  /// The number of pieces that a purchase of the row asks for.
+  public var quantity: Int
 
-  public init(package: Package, product: StoreProduct, eligibility: IntroEligibility, storefront: Storefront = .usa) {
+  public init(
+    package: Package, product: StoreProduct, eligibility: IntroEligibility, storefront: Storefront = .usa,
+    quantity: Int = 1
+  ) {
     self.package = package
     self.product = product
     self.eligibility = eligibility
     self.storefront = storefront
+    self.quantity = quantity
   }
 
   /// The name by which the row is chosen: the package's, with the word of a plan that is not paid up front.
@@ -88,7 +105,7 @@ public struct ResolvedPackage: Hashable, Sendable {
 
   /// The wording of the row.
   public var wording: PackageWording {
-    PackageWording(product: product, eligibility: eligibility, storefront: storefront)
+    PackageWording(product: product, eligibility: eligibility, storefront: storefront, quantity: quantity)
   }
 
   /// The row's title, such as `Annual`; the product's own name if the team named the package itself.

@@ -40,7 +40,8 @@ extension PackageWording {
     }
   }
 
-  /// The label of the button, such as `Start 3-day free trial`, `Subscribe for $29.99 a year`, `Buy for $249.00 once`.
+  /// The label of the button, such as `Start 3-day free trial`, `Subscribe for $29.99 a year`, `Buy for $249.00 once`,
+  /// `Buy 3 for $2.97`.
   public var callToAction: String {
     if let offer {
       let price = (offer.price ?? Money(0, storefront.currencyCode)).formatted(for: storefront)
@@ -54,7 +55,8 @@ extension PackageWording {
       let months = terms.commitment == nil ? "" : " for \(MonthlyPlan.payments) months"
       return "Subscribe for \(price) \(terms.period.articleText)\(months)"
     }
-    return product.kind == .consumable ? "Buy for \(price)" : "Buy for \(price) once"
+    let count = quantity == 1 ? "" : "\(quantity) "
+    return product.kind == .consumable ? "Buy \(count)for \(price)" : "Buy \(count)for \(price) once"
   }
 
   /// The price of a month in words, such as `$2.49 a month`; nil for a product that does not renew or renews every month.

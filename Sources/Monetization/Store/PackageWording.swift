@@ -7,24 +7,34 @@ public struct PackageWording: Hashable, Sendable {
   public var product: StoreProduct
   public var eligibility: IntroEligibility
   public var storefront: Storefront
+  /// The number of pieces that a purchase asks for.
+  public var quantity: Int
 
-  public init(product: StoreProduct, eligibility: IntroEligibility, storefront: Storefront = .usa) {
+  public init(
+    product: StoreProduct, eligibility: IntroEligibility, storefront: Storefront = .usa, quantity: Int = 1
+  ) {
     self.product = product
     self.eligibility = eligibility
     self.storefront = storefront
+    self.quantity = product.isSoldInQuantity ? quantity : 1
   }
 
-  /// The price, such as `$29.99`.
-  public var price: String { product.price.formatted(for: storefront) }
+  /// The price, such as `$29.99`; of several pieces at once the price of all.
+  public var price: String {
+    Money(product.price.amount * Decimal(quantity), product.price.currencyCode).formatted(for: storefront)
+  }
 
-  /// The price with its period, such as `$29.99 / year`, `$9.99 / 3 months`, `$249.00 once`; of a monthly plan with the price
-  /// of its commitment, such as `€7.99 / month for 12 months, €95.88 in all`.
+  /// The number of pieces before their price, such as `3 for `; empty for a single one.
+  private var pieces: String { quantity == 1 ? "" : "\(quantity) for " }
+
+  /// The price with its period, such as `$29.99 / year`, `$9.99 / 3 months`, `$249.00 once`, `3 for $2.97`; of a monthly plan
+  /// with the price of its commitment, such as `€7.99 / month for 12 months, €95.88 in all`.
   public var priceLine: String {
     if let terms = product.subscription {
       let commitment = terms.commitment.map { " for \($0.words(storefront))" } ?? ""
       return "\(price) / \(terms.period.rateText)\(commitment)"
     }
-    return product.kind == .consumable ? price : "\(price) once"
+    return pieces + (product.kind == .consumable ? price : "\(price) once")
   }
 
   /// The introductory offer, such as `3 days free, then $29.99 per year until cancelled`; nil if the buyer gets none.

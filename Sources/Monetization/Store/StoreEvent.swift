@@ -24,7 +24,7 @@ public indirect enum StoreEvent: Hashable, Sendable {
   /// tell the rest, does not answer.
   case purchaseTakenBack(productIDs: [String])
   /// Unasked: a transaction that no request of the app was for has been posted in vain, as one of a code or an approval.
-  case purchaseUnconfirmed(productID: String, UnconfirmedPurchase)
+  case purchaseUnconfirmed(productIDs: [String], UnconfirmedPurchase)
   /// The app has logged in to its own account, or out of it, and has this app user id now; the info is nil if it could
   /// not be fetched.
   case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
@@ -56,7 +56,7 @@ public indirect enum StoreEvent: Hashable, Sendable {
 public enum PurchaseOutcome: Hashable, Sendable {
   case purchased(StoreTransaction, CustomerInfo)
   /// The App Store has ended the purchase, and then the backend failed: nothing is granted.
-  case unconfirmed(UnconfirmedPurchase)
+  case unconfirmed(productID: String, UnconfirmedPurchase)
   /// The customer has accepted an offer that begins with a renewal: nothing is paid, and nothing new is open.
   case offerAccepted(CustomerInfo)
   case cancelled

@@ -27,6 +27,9 @@ public struct StoreProduct: Hashable, Sendable {
   public var subscription: SubscriptionTerms? {
     if case .autoRenewable(let terms) = kind { terms } else { nil }
   }
+
+  /// Several pieces of it can be bought at once.
+  public var isSoldInQuantity: Bool { kind == .consumable || kind == .nonRenewing }
 }
 
 /// The App Store's four kinds of products.

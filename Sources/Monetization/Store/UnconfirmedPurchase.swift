@@ -19,8 +19,10 @@ public struct UnconfirmedPurchase: Hashable, Sendable {
     self.fate = fate
   }
 
-  /// What the customer is told.
-  var sentence: String { "\(error.sentence) You may have been charged. \(advice)" }
+  /// What the customer is told of so many purchases.
+  func sentence(_ count: Int) -> String {
+    "\(error.sentence) You may have been charged\(count == 1 ? "" : " for \(count) purchases"). \(advice)"
+  }
 
   private var advice: String {
     switch fate {

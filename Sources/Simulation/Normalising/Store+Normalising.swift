@@ -29,8 +29,8 @@ extension SimulatedStore {
     }
     for (index, transaction) in client.unfinishedTransactions.enumerated() {
       let customer = self.index(ofAccountWith: transaction).flatMap { owner(of: transaction, account: $0) }
-      by.transaction(&client.unfinishedTransactions[index])
-      client.unfinishedTransactions[index] += " of \(customer ?? "")"
+      by.transaction(&client.unfinished[index].id)
+      client.unfinished[index].id += " of \(customer ?? "")"
     }
   }
 }

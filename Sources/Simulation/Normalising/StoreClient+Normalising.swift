@@ -18,9 +18,6 @@ extension StoreClient: Normalisable {
     refundSheet?.transaction.normalise(&by)
     messages.normalise(&by)
     heardMessages.normalise(&by)
-    for index in delayedTransactions.indices { by.transaction(&delayedTransactions[index]) }
-    for index in doubtfulTransactions.indices { by.transaction(&doubtfulTransactions[index]) }
-    for index in concludedTransactions.indices { by.transaction(&concludedTransactions[index]) }
     for index in refusedTransactions.indices { by.transaction(&refusedTransactions[index]) }
     for account in formerAccounts.indices {
       for index in formerAccounts[account].transactionIDs.indices {

@@ -3,25 +3,22 @@ import Monetization
 extension StoreClient {
   /// Creates a phone's part of the store from kept data; no app runs on the phone yet.
   public init(
-    savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?, unfinishedTransactions: [String] = [],
+    savedFor appUserID: String, accountID: String?, missedUpdate: UpdateCause?,
+    unfinished: [UnfinishedTransaction] = [],
     updates: [TimedEvent<UpdateCause>] = [], hasOfferings: Bool = false, missedRenewals: [Instant] = [],
-    delayedTransactions: [String] = [], hasEntitlementMapping: Bool = false, lastAnswer: Instant? = nil,
-    refusedTransactions: [String] = [], formerAccounts: [FormerAccount] = [], doubtfulTransactions: [String] = [],
-    concludedTransactions: [String] = []
+    hasEntitlementMapping: Bool = false, lastAnswer: Instant? = nil, refusedTransactions: [String] = [],
+    formerAccounts: [FormerAccount] = []
   ) {
     self.init(accountID: accountID, appUserID: appUserID)
     isListening = false
     self.missedUpdate = missedUpdate
-    self.unfinishedTransactions = unfinishedTransactions
+    self.unfinished = unfinished
     self.hasOfferings = hasOfferings
     self.missedRenewals = missedRenewals
-    self.delayedTransactions = delayedTransactions
     self.hasEntitlementMapping = hasEntitlementMapping
     self.lastAnswer = lastAnswer
     self.refusedTransactions = refusedTransactions
     self.formerAccounts = formerAccounts
-    self.doubtfulTransactions = doubtfulTransactions
-    self.concludedTransactions = concludedTransactions
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
   }
 
@@ -36,10 +33,8 @@ extension StoreClient {
   var settled: StoreClient {
     StoreClient(
       savedFor: appUserID, accountID: accountID, missedUpdate: missedUpdate,
-      unfinishedTransactions: unfinishedTransactions,
-      updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals,
-      delayedTransactions: delayedTransactions, hasEntitlementMapping: hasEntitlementMapping,
-      lastAnswer: lastAnswer, refusedTransactions: refusedTransactions, formerAccounts: formerAccounts,
-      doubtfulTransactions: doubtfulTransactions, concludedTransactions: concludedTransactions)
+      unfinished: unfinished, updates: updates, hasOfferings: hasOfferings, missedRenewals: missedRenewals,
+      hasEntitlementMapping: hasEntitlementMapping, lastAnswer: lastAnswer, refusedTransactions: refusedTransactions,
+      formerAccounts: formerAccounts)
   }
 }

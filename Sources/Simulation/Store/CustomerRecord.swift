@@ -26,6 +26,9 @@ public struct CustomerRecord: Hashable, Sendable {
   public var transactions: [Row]
   /// The transactions that the app on the phone has not finished, oldest first, whoever has them.
   public var unfinished: [Row]
+  /// The transactions that the app on the phone has finished although the backend refused them, and that the customer does
+  /// not have, oldest first.
+  public var refused: [Row]
 
   public var firstSeen: Instant { info.firstSeen }
   public var entitlements: [EntitlementInfo] { info.entitlements }
@@ -85,7 +88,8 @@ extension SimulatedStore {
       transactions: rows.sorted {
         ($1.transaction.purchaseDate, $1.transaction.id.utf8.count, $1.transaction.id)
           < ($0.transaction.purchaseDate, $0.transaction.id.utf8.count, $0.transaction.id)
-      }, unfinished: unfinishedRows(of: client, catalogue))
+      }, unfinished: self.rows(client.unfinishedTransactions, catalogue),
+      refused: self.rows(client.refusedTransactions, catalogue).filter { row in !rows.contains(row) })
   }
 
   private func elsewhere(from customer: String, _ accountID: String?) -> CustomerRecord.Elsewhere? {
@@ -97,8 +101,8 @@ extension SimulatedStore {
       restore: outcome(of: .restore, ownedBy: owner))
   }
 
-  private func unfinishedRows(of client: StoreClient, _ catalogue: StoreCatalogue) -> [CustomerRecord.Row] {
-    client.unfinishedTransactions.flatMap { id in
+  private func rows(_ ids: [String], _ catalogue: StoreCatalogue) -> [CustomerRecord.Row] {
+    ids.flatMap { id in
       accounts.flatMap { account in account.transactions.filter { $0.id == id }.map { row($0, account, catalogue) } }
     }
   }

@@ -20,7 +20,7 @@ extension SimulatedStore {
     client = newClient(signedInTo: client.accountID, &call)
     (client.formerAccounts, client.refusedTransactions) = (old.formerAccounts, old.refusedTransactions)
     guard !untold.isEmpty else { return }
-    client.unfinishedTransactions = untold
+    client.unfinished = untold.map { UnfinishedTransaction($0) }
     client.missedUpdate = .unfinishedPurchase
   }
 

@@ -28,7 +28,7 @@ extension SimulatedStore {
     case .repeatedUpdate(let cause):
       if canTell(client, call) { call.note(.behaviour(.updateRepeated(cause))) }
       return canTell(client, call) ? deliver(cause, for: &client, &call) : nil
-    case .unconfirmed(let productID, let purchase): return .purchaseUnconfirmed(productID: productID, purchase)
+    case .unconfirmed(let products, let purchase): return .purchaseUnconfirmed(productIDs: products, purchase)
     case .outdatedUpdate(let cause, let instant): return outdated(cause, asOf: instant, for: client, &call)
     }
   }

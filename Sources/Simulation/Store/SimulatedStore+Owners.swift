@@ -83,7 +83,7 @@ extension SimulatedStore {
   /// - Parameter isHeard: The SDK can read the answer. Otherwise it finishes nothing, and posts them again.
   mutating func post(_ ids: [String], of client: inout StoreClient, isHeard: Bool, _ call: inout StoreCall) {
     let delayed = client.delayedTransactions.filter(ids.contains)
-    client.delayedTransactions.removeAll(where: ids.contains)
+    client.mark(delayed) { $0.isDelayed = false }
     for id in delayed + ids.filter({ !delayed.contains($0) }) {
       guard let account = index(ofAccountWith: id) else { continue }
       // A purchase that another phone has posted is a new one for this SDK, too; a renewal moves nothing.

@@ -45,7 +45,7 @@ extension SimulatedStore {
       },
       storefront: storefront(of: client.accountID, in: catalogue),
       waiting: account(client.accountID)?.pendingPurchases.map { WaitingPurchase($0) } ?? [],
-      accepted: account(client.accountID)?.acceptedPromotions ?? [])
+      accepted: account(client.accountID)?.acceptedPromotions ?? [], quantity: conditions.purchaseQuantity)
   }
 
   func eligibility(of product: StoreProduct, for accountID: String?) -> IntroEligibility {

@@ -207,11 +207,6 @@ extension PeriodPurchase {
   }
 }
 
-extension StoreProduct {
-  /// Several pieces of it can be bought at once.
-  var isSoldInQuantity: Bool { kind == .consumable || kind == .nonRenewing }
-}
-
 extension StoreAccount {
   /// Returns the account's own purchase of a product that can be bought only once; nil if there is none.
   fileprivate func ownedForGood(_ productID: String) -> OwnedPurchase? {

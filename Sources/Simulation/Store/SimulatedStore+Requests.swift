@@ -46,7 +46,8 @@ extension StoreRequest {
 
 /// The answer to a request; its contents are looked up when it is given.
 enum StoreAnswer: Hashable, Sendable {
-  case offerings(StoreError?)
+  /// Without the eligibility, which could not be asked for, every introductory offer is open.
+  case offerings(StoreError?, knowsEligibility: Bool)
   case customerInfo(StoreError?)
   case sync(StoreError?)
   case restore(StoreError?)
@@ -71,11 +72,13 @@ extension SimulatedStore {
   /// The answer comes from `nextEvent(for:_:)`, never before the next instant asked for.
   public mutating func begin(
     _ request: StoreRequest, id: RequestID, for client: inout StoreClient, failing failure: StoreError? = nil,
-    _ call: inout StoreCall
+    knowsEligibility: Bool = true, _ call: inout StoreCall
   ) {
     let latency = conditions.latency
     switch request {
-    case .loadOfferings: client.answer(id, .offerings(failure), at: call.instant + latency.offerings)
+    case .loadOfferings:
+      client.answer(
+        id, .offerings(failure, knowsEligibility: knowsEligibility), at: call.instant + latency.offerings)
     case .fetchCustomerInfo: client.answer(id, .customerInfo(failure), at: call.instant + latency.customerInfo)
     case .restorePurchases where asksToSignIn(client, failing: failure, call):
       askToSignIn(id, for: .restore, on: &client, call)
@@ -87,8 +90,9 @@ extension SimulatedStore {
       beginPurchase(of: productID, with: options, id: id, for: &client, failing: failure, call)
     case .purchaseWithOffer(let choice):
       switch offer(choice, for: client.accountID, in: call.catalogue) {
-      case .success(let options):
-        let options = completed(options, for: client)
+      case .success(let found):
+        var options = completed(found, for: client)
+        options.quantity = conditions.purchaseQuantity
         beginPurchase(of: choice.productID, with: options, id: id, for: &client, failing: failure, call)
       case .failure(let error):
         beginPurchase(
@@ -115,13 +119,13 @@ extension SimulatedStore {
     let storeError = conditions.storeError(isOnline: call.isOnline)
     let backendError = conditions.backendError(isOnline: call.isOnline)
     switch answer {
-    case .offerings(let failure):
+    case .offerings(let failure, let knowsEligibility):
       call.noteRequest(.offerings)
       if let error = failure ?? backendError, storeError == nil, error.isUnreachable, client.hasOfferings {
         call.note(.offeringsFromDisk(error))
-        return offerings(nil, id: id, for: &client, call)
+        return offerings(nil, id: id, knowsEligibility, for: &client, call)
       }
-      return offerings(failure ?? backendError ?? storeError, id: id, for: &client, call)
+      return offerings(failure ?? backendError ?? storeError, id: id, knowsEligibility, for: &client, call)
     case .customerInfo(let failure): return fetched(id, failure, for: &client, &call)
     case .sync(let failure):
       if let error = failure ?? storeError { return .customerInfoFailed(id, error) }
@@ -173,10 +177,11 @@ extension SimulatedStore {
   }
 
   private func offerings(
-    _ failure: StoreError?, id: RequestID, for client: inout StoreClient, _ call: StoreCall
+    _ failure: StoreError?, id: RequestID, _ knowsEligibility: Bool, for client: inout StoreClient, _ call: StoreCall
   ) -> StoreEvent {
     if let failure { return .offeringsFailed(id, failure) }
-    let response = offerings(for: client, in: call.catalogue.localized(for: call.language))
+    var response = offerings(for: client, in: call.catalogue.localized(for: call.language))
+    if !knowsEligibility { response.forgetEligibility() }
     let wanted = response.offerings.all.flatMap(\.packages).map(\.productID)
     if wanted.isEmpty { return .offeringsFailed(id, .configuration("the offerings have no packages.")) }
     if !wanted.contains(where: { response.product($0) != nil }) {

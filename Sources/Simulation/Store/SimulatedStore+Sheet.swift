@@ -183,6 +183,6 @@ extension SimulatedStore {
 extension PurchaseOutcome {
   /// The outcome of a purchase for which nothing can have been charged.
   fileprivate var uncharged: PurchaseOutcome {
-    if case .unconfirmed(let purchase) = self { .failed(purchase.error) } else { self }
+    if case .unconfirmed(_, let purchase) = self { .failed(purchase.error) } else { self }
   }
 }

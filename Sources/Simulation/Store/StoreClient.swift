@@ -29,14 +29,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var missedUpdate: UpdateCause?
   /// The renewals that the app has missed, oldest first, if the store tells them one by one.
   public internal(set) var missedRenewals: [Instant] = []
-  /// The transactions that the app on this phone has not finished. The SDK posts them at the next fetch, and at a restore.
-  public internal(set) var unfinishedTransactions: [String] = []
-  /// Those of them that were posted in vain: the app knows of them, and the backend does not.
-  public internal(set) var delayedTransactions: [String] = []
-  /// Those of which the app has heard that they may be paid, and that they are posted again.
-  public internal(set) var doubtfulTransactions: [String] = []
-  /// Those of which the app has nothing more to hear: the backend has confirmed them, or another phone has bought them.
-  public internal(set) var concludedTransactions: [String] = []
+  /// The transactions that the app on this phone has not finished, oldest first.
+  public internal(set) var unfinished: [UnfinishedTransaction] = []
   /// The transactions that were finished although the backend refused them. Only a restore or another purchase posts them.
   public internal(set) var refusedTransactions: [String] = []
   /// The App Store accounts that were signed in on this phone before, with what the phone will hear of each.
@@ -67,8 +61,8 @@ public struct StoreClient: Hashable, Sendable {
     case repeatedUpdate(UpdateCause)
     /// It receives one with contents of an earlier instant.
     case outdatedUpdate(UpdateCause, asOf: Instant)
-    /// The app hears that a purchase which it has not begun may be paid.
-    case unconfirmed(productID: String, UnconfirmedPurchase)
+    /// The app hears that purchases of one post, none of which it has begun, may be paid.
+    case unconfirmed(productIDs: [String], UnconfirmedPurchase)
   }
 
   init(accountID: String?, appUserID: String) {
@@ -121,19 +115,6 @@ public struct StoreClient: Hashable, Sendable {
       if announcement.cause == .otherDevice { conclude([id]) }
     }
     schedule(announcement.cause, at: announcement.instant, delivery)
-  }
-
-  /// Adds a transaction that the app has not finished.
-  mutating func leaveUnfinished(_ id: String) {
-    if !unfinishedTransactions.contains(id) { unfinishedTransactions.append(id) }
-  }
-
-  /// Finishes a transaction.
-  mutating func finish(_ id: String) {
-    unfinishedTransactions.removeAll { $0 == id }
-    delayedTransactions.removeAll { $0 == id }
-    doubtfulTransactions.removeAll { $0 == id }
-    concludedTransactions.removeAll { $0 == id }
   }
 
   /// Remembers `cause` until the app can receive it.

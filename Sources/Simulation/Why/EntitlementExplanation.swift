@@ -81,6 +81,8 @@ public enum EntitlementRule: Hashable, Sendable {
   /// The period has ended, but it will renew, so the app looks again.
   case secondLook(until: Instant)
   case failOpen
+  /// The grace window has ended without a confirmation, and the policy lets the customer in.
+  case unconfirmed
   case uiTesting
 
   // No access, although there was a purchase:
@@ -121,6 +123,7 @@ public enum EntitlementDifference: Hashable, Sendable {
   case graceWindow
   case uiTesting
   case failOpen
+  case unconfirmed
   case failClosed
   case cacheExpired
   case noAnswerYet

@@ -47,6 +47,7 @@ extension Phone {
     switch reason {
     case .uiTesting: return EntitlementView(isActive: true, .uiTesting)
     case .failOpen: return EntitlementView(isActive: true, .failOpen, source: source)
+    case .unconfirmed: return EntitlementView(isActive: true, .unconfirmed, source: source)
     case .graceWindow:
       let left = model.customer.grace.map { $0.endsUptime - time.uptime } ?? .zero
       let end = time.wall + left
@@ -96,6 +97,7 @@ extension Phone {
     case .graceWindow: return .graceWindow
     case .uiTesting: return .uiTesting
     case .failOpen: return .failOpen
+    case .unconfirmed: return .unconfirmed
     case .failClosed: return .failClosed
     case .cacheExpired: return .cacheExpired
     case .noAnswerYet: return .noAnswerYet

@@ -26,8 +26,11 @@ extension World {
   ) {
     switch request {
     case .store(let request, let id):
+      let isEligibilityOpen =
+        request == .loadOfferings && failure == nil && faults.leavesEligibilityOpen(of: phones[phone].id)
       withStore(on: phone, &step) { store, client, call in
-        store.begin(request, id: id, for: &client, failing: failure?.storeError, &call)
+        store.begin(
+          request, id: id, for: &client, failing: failure?.storeError, knowsEligibility: !isEligibilityOpen, &call)
       }
       noticeSheet(on: phone, &step)
     case .ads(let request, let id):

@@ -71,6 +71,7 @@ extension EntitlementRule {
     case .graceWindow: "graceWindow"
     case .secondLook: "secondLook"
     case .failOpen: "failOpen"
+    case .unconfirmed: "unconfirmed"
     case .uiTesting: "uiTesting"
     case .refunded: "refunded"
     case .revoked: "revoked"
@@ -113,7 +114,7 @@ extension EntitlementRule {
         .text("transfer", move.policy.rawValue),
       ]
     case .waiting(let waiting): [.text("product", waiting.productID), .text("for", waiting.reason.rawValue)]
-    case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .nonRenewing, .failOpen, .uiTesting,
+    case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .nonRenewing, .failOpen, .unconfirmed, .uiTesting,
       .neverBought, .withNobodyYet, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:
       []
     }
@@ -127,6 +128,7 @@ extension EntitlementDifference {
     case .graceWindow: "graceWindow"
     case .uiTesting: "uiTesting"
     case .failOpen: "failOpen"
+    case .unconfirmed: "unconfirmed"
     case .failClosed: "failClosed"
     case .cacheExpired: "cacheExpired"
     case .noAnswerYet: "noAnswerYet"

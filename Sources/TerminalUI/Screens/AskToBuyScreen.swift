@@ -45,7 +45,8 @@ enum AskToBuyScreen {
       let child = store.account(request.accountID)
     {
       let wording = PackageWording(
-        product: product, eligibility: child.eligibility(for: product), storefront: storefront)
+        product: product, eligibility: child.eligibility(for: product), storefront: storefront,
+        quantity: request.options.quantity)
       let offer = request.options.offer.flatMap {
         store.offerLine(
           $0, of: product.id, request.options.plan, for: child.id, in: context.catalogue, at: context.world.now,

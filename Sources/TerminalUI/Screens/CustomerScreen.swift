@@ -19,7 +19,7 @@ enum CustomerScreen {
   private static func element(_ record: CustomerRecord, _ context: ScreenContext) -> Node {
     .column(
       spacing: 1,
-      [group("Ids", identity(record, context))] + unfinished(record) + [
+      [group("Ids", identity(record, context))] + waiting(record) + [
         group("Money", money(record, context)),
         group("Entitlements", entitlements(record, context)), group("Coming", coming(record)),
       ] + winBacks(record) + [
@@ -56,7 +56,9 @@ enum CustomerScreen {
       }
     }
     let rows = paid.isEmpty ? others ?? [] : paid
-    return (rows.isEmpty ? [nothing("Nothing was ever bought.")] : rows) + madeUpPrices(context)
+    let isPaid = !(record.unfinished + record.refused).isEmpty
+    let none = isPaid ? "The backend knows of no purchase." : "Nothing was ever bought."
+    return (rows.isEmpty ? [nothing(none)] : rows) + madeUpPrices(context)
   }
 
   private static func madeUpPrices(_ context: ScreenContext) -> [Node] {
@@ -99,12 +101,21 @@ enum CustomerScreen {
     return rows.isEmpty ? [nothing("None.")] : rows
   }
 
-  /// What the app has not finished, which its SDK posts again; no group if there is nothing.
-  private static func unfinished(_ record: CustomerRecord) -> [Node] {
-    let rows = record.unfinished.map {
-      pair($0.transaction.purchaseDate.utc.dateText, "\($0.displayName) · \($0.transaction.id)")
+  /// What the app has not finished, which its SDK posts again, and what the backend has refused, which only a restore
+  /// posts again; no group if there is nothing.
+  private static func waiting(_ record: CustomerRecord) -> [Node] {
+    let groups = [
+      ("Unfinished on this phone", record.unfinished),
+      ("Refused by the backend, a restore posts it again", record.refused),
+    ]
+    return groups.filter { !$0.1.isEmpty }.map { title, rows in
+      group(
+        title,
+        rows.map {
+          let price = $0.transaction.price.formatted(for: $0.transaction.storefront)
+          return pair($0.transaction.purchaseDate.utc.dateText, "\($0.displayName) · \(price) · \($0.transaction.id)")
+        })
     }
-    return rows.isEmpty ? [] : [group("Unfinished on this phone", rows)]
   }
 
   private static func transaction(_ row: CustomerRecord.Row) -> Node {

@@ -116,6 +116,7 @@ extension EntitlementRule {
     case .secondLook(let until):
       "\(product) has just ended and will renew, so the app looks again, until \(until.timestamp)"
     case .failOpen: "offline policy failOpen: a failed fetch allows access"
+    case .unconfirmed: "offline policy failOpen: no customer info has confirmed the purchase within five minutes"
     case .uiTesting: "-ui_testing treats the user as Pro"
     case .refunded(let at): "\(product) was refunded at \(at.timestamp)"
     case .revoked(let at): "\(product) was taken back at \(at.timestamp), without a refund"
@@ -151,7 +152,7 @@ extension EntitlementDifference {
     case .threeDayRule: "by the three-day rule, an answer counts for three days after the fetch, even past an end"
     case .graceWindow: "by the grace window, a purchase counts for five minutes before it is confirmed"
     case .uiTesting: "by -ui_testing, the store has no part in it"
-    case .failOpen: "by the offline policy failOpen"
+    case .failOpen, .unconfirmed: "by the offline policy failOpen"
     case .failClosed: "by the offline policy failClosed"
     case .cacheExpired: "by the offline policy cachedUntilExpiry"
     case .noAnswerYet: "since the phone has no answer yet"

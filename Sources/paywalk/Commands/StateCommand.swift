@@ -90,6 +90,8 @@ struct StateCommand: ParsableCommand {
     }
     let unfinished = phone.client.unfinishedTransactions
     if !unfinished.isEmpty { lines.append("Unfinished transactions: \(unfinished.joined(separator: ", "))") }
+    let refused = phone.client.refusedTransactions
+    if !refused.isEmpty { lines.append("Refused transactions: \(refused.joined(separator: ", "))") }
     return lines.joined(separator: "\n")
   }
 }

@@ -68,6 +68,41 @@ import Testing
     #expect(customer.isPro(at: DeviceTime(wall: start.wall + .hours(5), uptime: start.uptime + .minutes(4), bootID: 1)))
   }
 
+  @Test(arguments: OfflinePolicy.allCases)
+  func `once it is over without an answer that has the entitlement, the offline policy decides`(
+    policy: OfflinePolicy
+  ) {
+    var customer = Customer(app: CustomerSample.app(policy), at: start)
+    customer.buy(at: start)
+    customer.hearNothing(at: start)
+    let end = start.later(.minutes(5))
+    customer.perform(.deadlineReached, at: end)
+    customer.hearNothing(at: end)
+    #expect(customer.isPro(at: end) == (policy == .failOpen))
+    // A new launch has not forgotten it.
+    let relaunched = MonetizationModel(kept: customer.model.kept)
+    #expect(relaunched.isPro(at: end, in: customer.app) == (policy == .failOpen))
+    // An answer that has it counts from then on, as does one that tells of its end.
+    var ended = customer
+    ended.tell(CustomerSample.info(end: end.wall, requested: end.wall + .days(1)), at: end.later(.days(1)))
+    #expect(!ended.isPro(at: end.later(.days(1))))
+    customer.tell(CustomerSample.info(end: end.wall + .days(30), requested: end.wall), at: end)
+    #expect(customer.isPro(at: end) == true)
+    customer.tell(CustomerSample.info(end: nil, requested: end.wall), at: end)
+    #expect(!customer.isPro(at: end))
+  }
+
+  @Test func `what an answer has had is not left to the offline policy`() {
+    var customer = Customer(app: CustomerSample.app(.failOpen), at: start)
+    customer.buy(at: start, answering: CustomerSample.info(end: start.wall + .days(30), requested: start.wall))
+    customer.hearNothing(at: start)
+    #expect(customer.isPro(at: start))
+    let end = start.later(.minutes(5))
+    customer.perform(.deadlineReached, at: end)
+    customer.hearNothing(at: end)
+    #expect(!customer.isPro(at: end))
+  }
+
   @Test func `its opening, its confirmation and its end are told`() {
     var customer = Customer(app: app, at: start)
     customer.buy(at: start)
@@ -137,6 +172,19 @@ import Testing
     #expect(customer.model.customer.grace?.entitlements == ["pro"])
   }
 
+  @Test func `a purchase of an earlier launch opens nothing if it has ended since or was taken back`() {
+    let sold = start.wall - .days(8)
+    for isTakenBack in [true, false] {
+      var customer = Customer(app: app, at: start)
+      var transaction = StoreTransaction(
+        id: "1", productID: "annual", purchaseDate: sold, price: Money(10, "USD"), storefront: .usa)
+      if isTakenBack { transaction.revocationDate = sold } else { transaction.expirationDate = sold + .days(7) }
+      let info = CustomerSample.info(end: nil, requested: start.wall)
+      customer.perform(.store(.purchaseFound(transaction, info)), at: start)
+      #expect(customer.model.customer.grace == nil && !customer.isPro(at: start))
+    }
+  }
+
   private func customerWhoBought() -> Customer {
     var customer = Customer(app: app, at: start)
     customer.buy(at: start)
@@ -188,7 +236,7 @@ private struct Customer {
         id: "1", productID: "annual", purchaseDate: time.wall, price: Money(10, "USD"), storefront: .usa)
       let info = answer ?? CustomerSample.info(end: nil, requested: time.wall)
       let outcome =
-        error.map { PurchaseOutcome.unconfirmed(UnconfirmedPurchase($0, .postedAgain)) }
+        error.map { PurchaseOutcome.unconfirmed(productID: "annual", UnconfirmedPurchase($0, .postedAgain)) }
         ?? .purchased(transaction, info)
       perform(.store(.purchaseFinished(id, outcome)), at: time)
     }

@@ -195,11 +195,12 @@ enum RichWorld: String, CaseIterable {
   ) -> StoreClient {
     StoreClient(
       savedFor: saved.phones[0].client.appUserID, accountID: nil, missedUpdate: missedUpdate,
-      unfinishedTransactions: ["7", "a,b"],
+      unfinished: [
+        UnfinishedTransaction("7", news: .doubtful), UnfinishedTransaction("a,b", isDelayed: true, news: .concluded),
+      ],
       updates: saved.phones[0].client.updates + updates.map { TimedEvent($0.key, at: $0.value) },
       hasOfferings: true, missedRenewals: [saved.instant - .days(14), saved.instant - .days(7)],
-      delayedTransactions: ["a,b"], hasEntitlementMapping: true, refusedTransactions: ["8"],
-      doubtfulTransactions: ["7"], concludedTransactions: ["a,b"])
+      hasEntitlementMapping: true, refusedTransactions: ["8"])
   }
 
   /// Sets every condition to a value other than the default.

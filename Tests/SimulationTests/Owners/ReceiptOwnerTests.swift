@@ -48,7 +48,9 @@ import Testing
     }
     #expect(moved.isPro)
     var kept = Self.kim(.transferIfInactive, afterBuying: Bench.basic)
-    #expect(kept.buy(Bench.annual) == .unconfirmed(UnconfirmedPurchase(.receiptInUse, .ownedByAnother)))
+    #expect(
+      kept.buy(Bench.annual)
+        == .unconfirmed(productID: Bench.annual, UnconfirmedPurchase(.receiptInUse, .ownedByAnother)))
     #expect(!kept.isPro)
   }
 

@@ -21,6 +21,7 @@ struct MoneyWalk {
   }
 
   private(set) var story: Story
+  private var oracle: AccessOracle
   private var random: SplitMix
   private(set) var steps: [Step] = []
   private(set) var violations: [String] = []
@@ -38,14 +39,18 @@ struct MoneyWalk {
       SampleApp.definition(
         displayAds: false, offered: ["annual", "weekly", "lifetime", "coins"],
         sold: [SampleApp.annual, SampleApp.lifetime, SampleApp.weekly, SampleApp.coins]))
+    oracle = AccessOracle(story.app.catalogue)
     random = SplitMix(seed: seed)
     for command in ["newdevice", "newdevice", "account \(Self.kim)", "family parent \(Self.alex)"] {
       story.direct(.typed(command))
     }
+    let before = story.world
     story.settle()
+    _ = oracle.look(at: story.world, after: before, entries: story.entries, reinstalled: nil, in: story.app)
   }
 
-  /// Performs so many steps, unless one breaks a promise. Every 50 steps a copy of the walk comes to rest and is held against
+  /// Performs so many steps, unless one breaks a promise. After each step the access on all phones is held against the oracle.
+  /// Every 50 steps a copy of the walk comes to rest and is held against
   /// the journals.
   mutating func run(_ count: Int) {
     for number in 1...count where violations.isEmpty {
@@ -75,6 +80,12 @@ struct MoneyWalk {
       expect(false, "\(broken)")
     }
     for entry in entries { count(entry) }
+    let reinstalls = if case .act(_, .director(let command)) = step { command.line == "reinstall" } else { false }
+    for broken in oracle.look(
+      at: story.world, after: before, entries: entries, reinstalled: reinstalls ? phone : nil, in: story.app)
+    {
+      expect(false, broken)
+    }
     open = min(open, story.world.confirmationsUnderWay)
   }
 
@@ -128,7 +139,7 @@ extension MoneyWalk {
 
   static let spans: [TimeSpan] = [
     .milliseconds(1), .milliseconds(400), .seconds(1), .seconds(1), .seconds(3), .seconds(3), .seconds(16), .minutes(6),
-    .hours(1), .days(1), .days(4), .days(20),
+    .minutes(2), .hours(1), .days(1), .days(2), .days(4), .days(20),
   ]
 
   /// Every answer of the backend, every rule of ownership, every policy without an answer, and what people do.
@@ -148,7 +159,8 @@ extension MoneyWalk {
     "refund annual", "refund", "revoke lifetime", "expire", "renew", "autorenew off", "autorenew on", "billing fail",
     "billing ok", "billing ok", "approve", "approve", "decline", "price annual 39.99 consent", "price annual 29.99",
     "cache reset", "sync", "fault customerinfo network", "fault restore network", "fault off", "background",
-    "foreground", "foreground", "relaunch", "reinstall", "clock -5h", "clock right",
+    "foreground", "foreground", "relaunch", "reinstall", "clock -5h", "clock right", "set latelisting 8m",
+    "set latelisting 8m", "set latelisting 8m", "set latelisting none", "set latelisting none",
   ].map { .typed($0) }
 
   /// The actions that the top layer of the shown phone offers.
@@ -212,7 +224,7 @@ extension MoneyWalk {
 extension MoneyWalk {
   private static let mending: [DirectorCommand] = [
     "foreground", "network on", "backend ok", "appstore up", "fault off", "set finish on", "set verification disabled",
-    "set signature right", "set offline app", "clock right", "purchase ask",
+    "set signature right", "set offline app", "clock right", "purchase ask", "set latelisting none",
   ].map { .typed($0) }
 
   /// Lets a copy of the walk come to rest, with nothing that fails any more, and holds each phone against the journals.

@@ -18,7 +18,8 @@ extension Verb {
       if let instant {
         store.buy(product, command.plan, inPast: instant, forOnePeriod: command.says("once"), for: client, &call)
       } else {
-        let options = store.completed(PurchaseOptions(plan: command.plan), for: client)
+        let chosen = PurchaseOptions(plan: command.plan, quantity: store.conditions.purchaseQuantity)
+        let options = store.completed(chosen, for: client)
         store.buyElsewhere(product, with: options, for: client, &call)
       }
     }

@@ -8,14 +8,30 @@ extension KeptDocument<SavedPhone> {
       KeptField("account", \.client.accountID),
       .needed("user", \.client.appUserID),
       KeptField("missedUpdate", \.client.missedUpdate),
-      KeptField("untoldTransactions", \.client.unfinishedTransactions),
+      KeptField("untoldTransactions") {
+        $0.client.unfinishedTransactions
+      } set: { phone, ids in
+        for id in ids { phone.client.leaveUnfinished(id) }
+      },
       KeptField("hasOfferings", \.client.hasOfferings),
       KeptField("missedRenewals", \.client.missedRenewals),
-      KeptField("delayedTransactions", \.client.delayedTransactions),
+      .marked("delayedTransactions") {
+        $0.isDelayed
+      } by: {
+        $0.isDelayed = true
+      },
       KeptField("hasEntitlementMapping", \.client.hasEntitlementMapping),
       KeptField("lastAnswer", \.client.lastAnswer),
-      KeptField("doubtfulTransactions", \.client.doubtfulTransactions),
-      KeptField("concludedTransactions", \.client.concludedTransactions),
+      .marked("doubtfulTransactions") {
+        $0.news == .doubtful
+      } by: {
+        $0.news = .doubtful
+      },
+      .marked("concludedTransactions") {
+        $0.news == .concluded
+      } by: {
+        $0.news = .concluded
+      },
       KeptField("refusedTransactions", \.client.refusedTransactions),
       KeptField("formerAccounts", \.client.formerAccounts),
       KeptField("updates") {
@@ -24,6 +40,20 @@ extension KeptDocument<SavedPhone> {
         for update in updates { phone.client.agenda.schedule(.update(update.cause), at: update.instant) }
       },
     ])
+}
+
+extension KeptField<SavedPhone> {
+  /// The unfinished transactions of one kind. What an earlier version has kept of a finished one is left out.
+  fileprivate static func marked(
+    _ key: String, _ isMarked: @escaping @Sendable (UnfinishedTransaction) -> Bool,
+    by mark: @escaping @Sendable (inout UnfinishedTransaction) -> Void
+  ) -> KeptField {
+    KeptField(key) {
+      $0.client.unfinished.filter(isMarked).map(\.id)
+    } set: { phone, ids in
+      phone.client.mark(ids, mark)
+    }
+  }
 }
 
 /// A message of the store that the app will receive without a request.

@@ -7,6 +7,7 @@ extension KeptDocument<SavedPhone> {
     [
       KeptField("info", \.kept.monetization.customerInfo),
       KeptField("grace", \.kept.monetization.grace),
+      KeptField("unconfirmed", \.kept.monetization.unconfirmed),
       .needed("latestWall", \.kept.monetization.latestWall),
       KeptField("waiting", \.kept.monetization.waiting),
       KeptField("endedRequests", \.kept.monetization.endedRequests),

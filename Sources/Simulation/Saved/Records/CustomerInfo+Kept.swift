@@ -82,5 +82,17 @@ extension CustomerModel.GraceWindow: KeptRecord {
     .needed("entitlements", \.entitlements),
     .needed("endsUptime", \.endsUptime),
     .needed("boot", \.bootID),
+    KeptField("missing", \.missing),
+  ]
+}
+
+extension CustomerModel.Unconfirmed: KeptRecord {
+  package static var blank: CustomerModel.Unconfirmed {
+    CustomerModel.Unconfirmed(entitlements: [], since: .epoch)
+  }
+
+  package static let fields: [KeptField<CustomerModel.Unconfirmed>] = [
+    .needed("entitlements", \.entitlements),
+    .needed("since", \.since),
   ]
 }

@@ -89,7 +89,8 @@ extension SimulatedStore {
     case .answered:
       if isRefused(transaction, for: client, &call) {
         client.finish(transaction.id)
-        return .unconfirmed(UnconfirmedPurchase(.receiptInUse, .ownedByAnother))
+        return .unconfirmed(
+          productID: transaction.productID, UnconfirmedPurchase(.receiptInUse, .ownedByAnother))
       }
       let answered = refreshedAnswer(for: &client, by: .purchase(transaction.id), &call)
       if answered.isBehind { client.agenda.schedule(.update(.delayedPurchase), at: call.instant + answerDelay) }
@@ -99,9 +100,11 @@ extension SimulatedStore {
       return told(computedCustomerInfo(for: client, call))
     case .failed(let error):
       // The app hears of it by the outcome.
-      client.doubtfulTransactions.append(transaction.id)
+      client.leaveUnfinished(transaction.id)
+      client.mark([transaction.id]) { if $0.news == .open { $0.news = .doubtful } }
       end([transaction.id], by: answer, isTold: true, of: &client, &call)
       return .unconfirmed(
+        productID: transaction.productID,
         answer.unconfirmed(finishes: conditions.finishesTransactions) ?? UnconfirmedPurchase(error, .postedAgain))
     }
   }
@@ -129,7 +132,7 @@ extension SimulatedStore {
   private func postInVain(_ ids: [String], of client: inout StoreClient, _ call: inout StoreCall) {
     for transaction in transactions(ids.filter { !client.delayedTransactions.contains($0) }) {
       client.leaveUnfinished(transaction.id)
-      client.delayedTransactions.append(transaction.id)
+      client.mark([transaction.id]) { $0.isDelayed = true }
       call.note(.untold(productID: transaction.productID))
     }
   }
