@@ -62,7 +62,7 @@ import Testing
   @Test func `an offer of the present plan undoes the change to another, and says so before`() throws {
     var bench = `Offers for customers who know a subscription`.subscribed()
     bench.tell { $0.changePlan(to: Bench.basic, for: $1, &$2) }
-    let date = try line(bench).periodEnd.utc.dateText
+    let date = try line(bench).periodEnd.utc.dayText
     let sentence = "The change to shelf.basic on \(date) is undone."
     #expect(givenUp(Bench.monthly, OfferName(.code, "SPRING"), bench) == [sentence])
     #expect(bench.redeem("SPRING") == nil)
