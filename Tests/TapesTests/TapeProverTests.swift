@@ -6,10 +6,11 @@ import Testing
 /// Expectations that nothing makes fail.
 @Suite struct `The proof of tapes` {
   private static func proofs(
-    _ tape: String, asWritten: Bool = false, services: TapeServices = TapeRun.services
+    _ tape: String, asWritten: Bool = false, of expectations: [String]? = nil,
+    services: TapeServices = TapeRun.services
   ) throws -> [String] {
     let script = try TapeScript(tape, file: "walk.tape", services: services)
-    return try TapeProver.prove(script, services: services, asWritten: asWritten).proofs.map {
+    return try TapeProver.prove(script, services: services, asWritten: asWritten, of: expectations).proofs.map {
       "\($0.step.command.line): \($0.cause?.text ?? "nothing")"
     }
   }
@@ -18,6 +19,14 @@ import Testing
     #expect(
       try Self.proofs("Tap \"Homes\"\nType \"Flat\" Enter\nExpect count homes 1")
         == ["3: without walk.tape:1"])
+  }
+
+  @Test func `only the lines that are named are looked at, whatever the blanks in them`() throws {
+    #expect(
+      try Self.proofs(
+        "Tap \"Homes\"\nExpect count items 0\nType \"Flat\" Enter\nExpect count homes 1", of: ["Expect  count homes  1"]
+      )
+        == ["4: without walk.tape:1"])
   }
 
   @Test func `a watch is proved by a step below it`() throws {

@@ -84,7 +84,7 @@ extension MonetizationModel {
     turn.report(.log(.planChangeAccepted(context, productID: productID)))
     paywall?.lastOutcome = .purchased
     dismissPaywall(&turn)
-    let day = present.expirationDate.map { turn.time.zone.local($0).dayAndYearText }
+    let day = present.expirationDate.map { turn.time.day($0) }
     turn.celebrate(.planChange(product: product?.displayName ?? productID, day: day))
   }
 }

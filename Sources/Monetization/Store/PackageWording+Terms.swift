@@ -1,11 +1,11 @@
 extension PackageWording {
-  /// The sentence about the times at which money is taken, such as `Free until 4 Jan 2026, then $29.99 a year until
+  /// The sentence about the times at which money is taken, such as `Free until 4 Jan, then $29.99 a year until
   /// cancelled.`
   ///
   /// - Parameter start: The moment of the purchase; dates are those of the phone's zone.
   public func moneySentence(from start: Instant, in zone: PhoneZone) -> String {
     guard let terms = product.subscription else { return paidOnce }
-    func day(_ instant: Instant) -> String { zone.local(instant).dayAndYearText }
+    func day(_ instant: Instant) -> String { zone.local(instant).dayText(seenFrom: zone.local(start)) }
     if let commitment = terms.commitment { return moneySentence(of: commitment, from: start, in: zone) }
     let rate = "\(price) \(terms.period.articleText)"
     guard let offer else {
@@ -27,7 +27,7 @@ extension PackageWording {
   /// The sentence about a monthly plan, which names its total.
   private func moneySentence(of plan: MonthlyPlan, from start: Instant, in zone: PhoneZone) -> String {
     let first = offer.map { $0.period.end(from: start, count: $0.numberOfPeriods) }
-    let end = zone.local(MonthlyPlan.commitment.end(from: first ?? start)).dayAndYearText
+    let end = zone.local(MonthlyPlan.commitment.end(from: first ?? start)).dayText(seenFrom: zone.local(start))
     let introduction = offer.map { "\($0.wording(for: storefront)), then " } ?? ""
     return "\(introduction)\(price) a month for \(plan.words(storefront)). Renews on \(end) until cancelled."
   }

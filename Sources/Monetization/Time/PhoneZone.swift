@@ -68,4 +68,7 @@ public struct PhoneZone: Hashable, Sendable {
 extension DeviceTime {
   /// Returns an instant as the phone's clock would show it.
   public func local(_ instant: Instant) -> LocalTime { zone.local(instant) }
+
+  /// A day by the phone's clock, such as `4 Jan`, with the year where it is another one.
+  public func day(_ instant: Instant) -> String { local(instant).dayText(seenFrom: local(wall)) }
 }

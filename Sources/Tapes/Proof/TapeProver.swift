@@ -10,6 +10,8 @@ import TerminalUI
 package struct TapeProver {
   private let script: TapeScript
   private let services: TapeServices
+  /// The steps for which a cause is looked for.
+  private let wanted: Set<Int>
   /// The causes that made an expectation fail, by the index of its step.
   private var causes: [Int: Cause] = [:]
   /// The steps that fail in the tape as it is written, besides expectations.
@@ -50,20 +52,32 @@ package struct TapeProver {
     package var failures: [TapeFailure]
   }
 
-  private init(_ script: TapeScript, services: TapeServices) {
+  private init(_ script: TapeScript, services: TapeServices, expectations: Set<String>?) {
     self.script = script
     self.services = services
+    wanted = Set(
+      script.steps.indices.filter { index in
+        guard script.steps[index].isProof else { return false }
+        return expectations?.contains(Self.words(script.source(of: script.steps[index]))) ?? true
+      })
+  }
+
+  /// A line of a tape, with one blank between its words.
+  private static func words(_ line: String) -> String {
+    line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Returns every expectation of a tape with a cause that makes it fail; throws if its app cannot be loaded.
   ///
   /// An expectation that fails as the tape is written has that for its cause.
   ///
-  /// - Parameter asWritten: Only plays the tape as it is, to find what fails on this build of the program.
+  /// - Parameters:
+  ///   - asWritten: Only plays the tape as it is, to find what fails on this build of the program.
+  ///   - expectations: The lines of the tape for which a cause is looked for; nil for every expectation.
   package static func prove(
-    _ script: TapeScript, services: TapeServices, asWritten: Bool = false
+    _ script: TapeScript, services: TapeServices, asWritten: Bool = false, of expectations: [String]? = nil
   ) throws(TapeEnvironmentError) -> Result {
-    var prover = TapeProver(script, services: services)
+    var prover = TapeProver(script, services: services, expectations: expectations.map { Set($0.map(words)) })
     var start = try TapePlayer(script, services: services)
     start.expectationsAreSoft = true
     try prover.play(start, for: .asWritten)
@@ -72,7 +86,7 @@ package struct TapeProver {
       try prover.leaveOutEachVariable()
       try prover.beginInEachScenario(start)
     }
-    let proofs = script.steps.indices.filter { script.steps[$0].isProof }.map {
+    let proofs = prover.wanted.sorted().map {
       Proof(step: script.steps[$0], cause: prover.causes[$0])
     }
     return Result(proofs: proofs, failures: prover.failures)
@@ -114,9 +128,8 @@ package struct TapeProver {
   /// Returns true if an expectation that a step after `position` could make fail has not failed yet. Those that are
   /// watched can fail at every step below them.
   private func hasOpenProof(after position: Int) -> Bool {
-    script.steps.indices.contains { index in
-      let step = script.steps[index]
-      return step.isProof && causes[index] == nil && (index > position || step.command.kind.isWatch)
+    wanted.contains { index in
+      causes[index] == nil && (index > position || script.steps[index].command.kind.isWatch)
     }
   }
 

@@ -41,7 +41,7 @@ final class ScreenContext: Sendable {
   /// The catalogue with the names that the system's sheets show on this phone.
   var catalogue: StoreCatalogue { app.catalogue.localized(for: phone.device.language) }
   /// A day by the phone's clock, such as `4 Jan`, with the year where it is another one.
-  func day(_ instant: Instant) -> String { time.local(instant).dayText(seenFrom: time.local(time.wall)) }
+  func day(_ instant: Instant) -> String { time.day(instant) }
 
   /// The limits of the free plan are lifted.
   var isPro: Bool { plan.isActive }

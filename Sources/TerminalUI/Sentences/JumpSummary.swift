@@ -118,7 +118,7 @@ extension JumpSummary.JumpPart {
   }
 
   fileprivate func text(seenFrom end: LocalTime) -> String {
-    let day = last.date.year == end.date.year ? last.dayText : last.dayAndYearText
+    let day = last.dayText(seenFrom: end)
     let on = count == 1 ? " on \(day)" : ", the last on \(day)"
     return switch matter {
     case .trialEnded: "trial ended"

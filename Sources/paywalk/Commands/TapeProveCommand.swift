@@ -21,6 +21,12 @@ struct TapeProveCommand: ParsableCommand {
     name: .long, help: "List every expectation with the cause that makes it fail: place, cause and text, with tabs.")
   var list = false
 
+  @Option(
+    name: .customLong("expectation"),
+    help: ArgumentHelp(
+      "Look only at this line of the tapes, as it is written there; may be repeated.", valueName: "line"))
+  var expectations: [String] = []
+
   @Flag(name: .long, help: "Play each tape only as it is, and list the expectations that fail.")
   var asWritten = false
 
@@ -72,7 +78,8 @@ struct TapeProveCommand: ParsableCommand {
   private func prove(_ scripts: [TapeScript], _ services: TapeServices) throws -> Proof {
     let results = Parallel.map(scripts.count) { index in
       Result { () throws(TapeEnvironmentError) in
-        try TapeProver.prove(scripts[index], services: services, asWritten: asWritten)
+        try TapeProver.prove(
+          scripts[index], services: services, asWritten: asWritten, of: expectations.isEmpty ? nil : expectations)
       }
     }
     var proof = Proof()

@@ -82,7 +82,7 @@ struct PaywallParts {
     return "You have this already"
   }
 
-  private func day(_ instant: Instant) -> String { context.time.zone.local(instant).dayAndYearText }
+  private func day(_ instant: Instant) -> String { context.day(instant) }
 
   /// The state that the customer must know of, whatever is for sale: without a connection, a request that waits or was
   /// declined, a subscription that runs already.

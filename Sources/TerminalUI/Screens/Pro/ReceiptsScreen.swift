@@ -16,8 +16,9 @@ enum ReceiptsScreen {
       return panel
     }
     guard known else { return Panel(body: empty(on: screen, context)) }
-    let zone = context.time.zone
-    let list: Node = .list(count: lines.count, rowHeight: 2) { index in row(lines[index], history, zone) }
+    // The clocks alone, since a row that keeps the whole context would keep the world.
+    let time = context.time
+    let list: Node = .list(count: lines.count, rowHeight: 2) { index in row(lines[index], history, time) }
     return Panel(
       body: .column(spacing: 1, (receipts.error.map { [failure($0)] } ?? []) + [list]),
       bottom: close)
@@ -30,18 +31,18 @@ enum ReceiptsScreen {
   }
 
   private static func row(
-    _ receipt: MonetizationModel.Receipt, _ history: TransactionHistory, _ zone: PhoneZone
+    _ receipt: MonetizationModel.Receipt, _ history: TransactionHistory, _ time: DeviceTime
   ) -> Node {
     let (state, price): ((text: String, role: Style.Role), String?) =
       switch receipt {
       case .transaction(let transaction):
-        (words(of: transaction, zone), transaction.price.formatted(for: transaction.storefront))
+        (words(of: transaction, time), transaction.price.formatted(for: transaction.storefront))
       case .usedUp: (("Used up", .secondary), nil)
       }
     return .column([
       .row(
         [
-          .sized(.fixed(12), .text(zone.local(receipt.date).dayAndYearText, Style(.secondary), wraps: false)),
+          .sized(.fixed(12), .text(time.day(receipt.date), Style(.secondary), wraps: false)),
           .sized(.flexible(1), .text(history.name(of: receipt.productID), Style(.text, .bold), wraps: false)),
         ] + (price.map { [.text($0, Style(.pro), wraps: false)] } ?? [])),
       .row(
@@ -59,8 +60,7 @@ enum ReceiptsScreen {
     ]
   }
 
-  private static func words(of transaction: StoreTransaction, _ zone: PhoneZone) -> (text: String, role: Style.Role) {
-    func day(_ instant: Instant) -> String { zone.local(instant).dayAndYearText }
+  private static func words(of transaction: StoreTransaction, _ time: DeviceTime) -> (text: String, role: Style.Role) {
     var parts: [String] = []
     var role = Style.Role.secondary
     switch transaction.state {
@@ -69,14 +69,14 @@ enum ReceiptsScreen {
     case .renewed: parts.append("Renewal")
     case .upgraded: parts.append("Replaced by a better plan")
     case .refunded(let instant):
-      parts.append("Refunded on \(day(instant))")
+      parts.append("Refunded on \(time.day(instant))")
       role = .warning
     case .revoked(let instant):
-      parts.append("No longer shared since \(day(instant))")
+      parts.append("No longer shared since \(time.day(instant))")
       role = .warning
     }
     if transaction.ownership == .familyShared { parts.append("Shared by your family") }
-    if transaction.revocationDate == nil, let end = transaction.expirationDate { parts.append("until \(day(end))") }
+    if transaction.revocationDate == nil, let end = transaction.expirationDate { parts.append("until \(time.day(end))") }
     return (parts.joined(separator: " · "), role)
   }
 
