@@ -25,11 +25,11 @@ import Testing
   static let start = Instant("2026-01-01T23:30:00Z") ?? Instant(milliseconds: 0)
 
   static let sentences: [(ResolvedPackage, String)] = [
-    (annual, "Free until 4 Jan 2026, then $39.99 a year until cancelled."),
-    (monthly, "$4.99 today, then every month from 1 Feb 2026 until cancelled."),
+    (annual, "Free until 4 Jan, then $39.99 a year until cancelled."),
+    (monthly, "$4.99 today, then every month from 1 Feb until cancelled."),
     (
       package("quarterly", "9.99", SubscriptionPeriod(3, .month)),
-      "$9.99 today, then every 3 months from 1 Apr 2026 until cancelled."
+      "$9.99 today, then every 3 months from 1 Apr until cancelled."
     ),
     (lifetime, "Paid once, yours for good."),
     (
@@ -37,7 +37,7 @@ import Testing
         "upfront", "79.99", SubscriptionPeriod(1, .year),
         IntroductoryOffer(
           paymentMode: .payUpFront, period: SubscriptionPeriod(3, .month), price: Money(9.99, "USD"))),
-      "$9.99 today for 3 months, then $79.99 a year from 1 Apr 2026 until cancelled."
+      "$9.99 today for 3 months, then $79.99 a year from 1 Apr until cancelled."
     ),
     (
       package(
@@ -45,7 +45,7 @@ import Testing
         IntroductoryOffer(
           paymentMode: .payAsYouGo, period: SubscriptionPeriod(1, .month), numberOfPeriods: 3,
           price: Money(2.99, "USD"))),
-      "$2.99 a month for 3 months, then $4.99 a month from 1 Apr 2026 until cancelled."
+      "$2.99 a month for 3 months, then $4.99 a month from 1 Apr until cancelled."
     ),
   ]
 

@@ -134,7 +134,7 @@ import Testing
     story.openPlan()
     story.buy("$rc_basic")
     #expect(
-      story.model.unlockToast(at: story.time)?.news == .planChange(product: "Basic Monthly", day: "4 Jan 2026"))
+      story.model.unlockToast(at: story.time)?.news == .planChange(product: "Basic Monthly", day: "4 Jan"))
     #expect(story.model.customer.grace == nil)
     let lines = story.log.dropFirst(before)
     #expect(lines.contains(.planChangeAccepted(PaywallContext(source: .proScreen), productID: "basic")))
