@@ -189,7 +189,7 @@ extension StoreBench {
     advance(.seconds(1))
     return events.compactMap { event -> Result<String, StoreError>? in
       switch event.event {
-      case .appUserChanged(id, let appUserID, _): .success(appUserID)
+      case .appUserChanged(id, let appUserID, _, _): .success(appUserID)
       case .appUserKept(id, let error): .failure(error)
       default: nil
       }

@@ -170,12 +170,12 @@ struct StoreBench {
 
   /// The causes of all unrequested updates so far.
   var updates: [UpdateCause] {
-    events.compactMap { if case .customerInfoUpdated(_, let cause) = $0.event { cause } else { nil } }
+    events.compactMap { if case .customerInfoUpdated(_, let cause, _) = $0.event { cause } else { nil } }
   }
 
   /// The info in the latest unrequested update.
   var updatedInfo: CustomerInfo? {
-    events.compactMap { if case .customerInfoUpdated(let info, _) = $0.event { info } else { nil } }.last
+    events.compactMap { if case .customerInfoUpdated(let info, _, _) = $0.event { info } else { nil } }.last
   }
 
   /// The backend's present answer.

@@ -50,7 +50,7 @@ struct StorePhones {
       }
       for phone in clients.indices {
         while let event = call(phone, { $0.nextEvent(for: &$1, &$2) }) {
-          if case .customerInfoUpdated(_, let cause) = event.event { updates[phone].append(cause) }
+          if case .customerInfoUpdated(_, let cause, _) = event.event { updates[phone].append(cause) }
         }
         // Whoever buys presses OK at once.
         if case .done? = clients[phone].sheet?.step { call(phone) { $0.confirm(for: &$1, &$2) } }

@@ -51,24 +51,36 @@ public struct CustomerModel: Hashable, Sendable {
     public var bootID: Int
     /// Those of them that no customer info has had yet.
     public var missing: [String]
+    /// The product that was bought; nil after a restore.
+    public var productID: String?
+    /// The instant of the purchase by the App Store's clock, as all ends in customer infos are.
+    public var purchasedAt: Instant
 
-    public init(entitlements: [String], endsUptime: TimeSpan, bootID: Int, missing: [String] = []) {
+    public init(
+      entitlements: [String], endsUptime: TimeSpan, bootID: Int, missing: [String] = [], productID: String? = nil,
+      purchasedAt: Instant = .first
+    ) {
       self.entitlements = entitlements
       self.endsUptime = endsUptime
       self.bootID = bootID
       self.missing = missing
+      self.productID = productID
+      self.purchasedAt = purchasedAt
     }
   }
 
   /// Entitlements whose grace window has ended before any customer info had them. The offline policy decides about them.
   public struct Unconfirmed: Hashable, Sendable {
     public var entitlements: [String]
-    /// The end of the last such window, by the device's clock.
+    /// The instant of the last such purchase, by the App Store's clock.
     public var since: Instant
+    /// The products that were bought; empty after a restore.
+    public var products: [String]
 
-    public init(entitlements: [String], since: Instant) {
+    public init(entitlements: [String], since: Instant, products: [String] = []) {
       self.entitlements = entitlements
       self.since = since
+      self.products = products
     }
   }
 

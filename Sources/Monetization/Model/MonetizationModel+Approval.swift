@@ -61,7 +61,7 @@ extension MonetizationModel {
     waitsNoLonger([transaction.productID])
     let now = customer.info?.requestDate ?? turn.time.wall
     guard transaction.revocationDate == nil, transaction.expirationDate.map({ $0 > now }) ?? true else { return }
-    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), &turn)
+    openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), for: transaction, &turn)
   }
 
   /// Forgets what the store has said about the App Store account before.

@@ -31,9 +31,8 @@ extension MonetizationModel {
     customer.freshness = .unknown
   }
 
-  /// Goes on as another customer, of whom nothing is known but `info`.
+  /// Goes on under another id, of which nothing is known but `info`.
   mutating func appUserChanged(_ appUserID: String, _ info: CustomerInfo?, _ turn: inout MonetizationTurn) {
-    closeGrace(.appUserChanged, &turn)
     forgetCustomer()
     forgetEligibility()
     turn.report(.customer(.appUserChanged(appUserID)))

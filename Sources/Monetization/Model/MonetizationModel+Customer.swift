@@ -208,10 +208,10 @@ extension MonetizationModel {
       restoreFinished(request, outcome == .failed(.purchaseCancelled) ? .cancelled : outcome, &turn)
     case .eligibilityChecked(let request, let answers): eligibilityChecked(request, answers, &turn)
     case .refundRequestEnded(let request, let outcome): refundRequestEnded(request, outcome, &turn)
-    case .customerInfoUpdated(let info, let cause):
+    case .customerInfoUpdated(let info, let cause, let takenBack):
       if cause.takesBack {
-        closeGrace(.takenBack, &turn)
         customer.doubt = nil
+        if takenBack.isEmpty { closeGrace(.takenBack, &turn) } else { purchaseTakenBack(takenBack, &turn) }
       }
       let waited = waiting.map(\.productID)
       learned(info, &turn)
@@ -220,7 +220,9 @@ extension MonetizationModel {
     case .purchasePassed(let transaction, let info): purchasePassed(transaction, info, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
     case .purchaseUnconfirmed(let products, let purchase): heardUnconfirmed(products, purchase, &turn)
-    case .appUserChanged(_, let appUserID, let info): appUserChanged(appUserID, info, &turn)
+    case .appUserChanged(_, let appUserID, let info, let isSameCustomer):
+      if !isSameCustomer { closeGrace(.appUserChanged, &turn) }
+      appUserChanged(appUserID, info, &turn)
     case .accountChanged(let accountID):
       if accountID != storeAccount { forgetEligibility() }
       accountChanged(accountID, &turn)

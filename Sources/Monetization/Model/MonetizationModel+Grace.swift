@@ -1,11 +1,15 @@
 // The five minutes after a purchase or a restore.
 extension MonetizationModel {
-  mutating func openGrace(_ granted: [String], _ turn: inout MonetizationTurn) {
+  /// Opens the window for what a purchase or a restore gives.
+  ///
+  /// - Parameter purchase: The verified transaction; nil for a restore, whose answer names what the customer has.
+  mutating func openGrace(_ granted: [String], for purchase: StoreTransaction? = nil, _ turn: inout MonetizationTurn) {
     guard !granted.isEmpty else { return }
     let missing = granted.filter { customer.info?.isActive($0, wall: turn.time.wall) != true }
     customer.grace = CustomerModel.GraceWindow(
       entitlements: granted, endsUptime: turn.time.uptime + CustomerModel.graceLength, bootID: turn.time.bootID,
-      missing: missing)
+      missing: missing, productID: purchase?.productID,
+      purchasedAt: purchase?.purchaseDate ?? customer.info?.requestDate ?? turn.time.wall)
     turn.report(
       .access(.graceWindowOpened(entitlements: granted, until: turn.time.wall + CustomerModel.graceLength)))
   }
@@ -41,7 +45,9 @@ extension MonetizationModel {
     customer.grace = nil
     if !grace.missing.isEmpty {
       let entitlements = Set(grace.missing + (customer.unconfirmed?.entitlements ?? [])).sorted()
-      customer.unconfirmed = CustomerModel.Unconfirmed(entitlements: entitlements, since: turn.time.wall)
+      let products = Set([grace.productID].compactMap(\.self) + (customer.unconfirmed?.products ?? [])).sorted()
+      customer.unconfirmed = CustomerModel.Unconfirmed(
+        entitlements: entitlements, since: grace.purchasedAt, products: products)
     }
     turn.report(.access(.graceWindowEnded(wasConfirmed: wasConfirmed)))
     return true
@@ -51,13 +57,25 @@ extension MonetizationModel {
   mutating func purchaseTakenBack(_ productIDs: [String], _ turn: inout MonetizationTurn) {
     customer.doubt = nil
     let taken = productIDs.flatMap { turn.configuration.entitlementsGranted(by: $0) }
-    let bought = (customer.grace?.entitlements ?? []) + (customer.unconfirmed?.entitlements ?? [])
-    if bought.contains(where: taken.contains) { closeGrace(.takenBack, &turn) }
+    // Another product that was taken back says nothing about this purchase. A restore names no product.
+    func concerns(_ products: [String], _ entitlements: [String]) -> Bool {
+      products.isEmpty ? entitlements.contains(where: taken.contains) : products.contains(where: productIDs.contains)
+    }
+    if let unconfirmed = customer.unconfirmed, concerns(unconfirmed.products, unconfirmed.entitlements) {
+      customer.unconfirmed = nil
+    }
+    if let grace = customer.grace, concerns([grace.productID].compactMap(\.self), grace.entitlements) {
+      closeWindow(.takenBack, &turn)
+    }
   }
 
   /// Closes the window, and gives a purchase that is over its window without a confirmation no benefit of the doubt.
   mutating func closeGrace(_ why: AccessFact.GraceClosing, _ turn: inout MonetizationTurn) {
     customer.unconfirmed = nil
+    closeWindow(why, &turn)
+  }
+
+  private mutating func closeWindow(_ why: AccessFact.GraceClosing, _ turn: inout MonetizationTurn) {
     guard customer.grace != nil else { return }
     customer.grace = nil
     turn.report(.access(.graceWindowClosed(why)))
@@ -69,6 +87,7 @@ extension CustomerModel.Unconfirmed {
   fileprivate func isKnown(_ entitlement: String, in info: CustomerInfo, wall: Instant) -> Bool {
     if info.isActive(entitlement, wall: wall) { return true }
     guard let end = info.entitlement(entitlement)?.accessExpirationDate else { return false }
-    return end > since - CustomerModel.graceLength
+    // What had ended before it was bought is another plan's.
+    return end > since
   }
 }

@@ -20,6 +20,7 @@ extension CustomerModel.Doubt: Normalisable {
     by.left(until: &nextLookUptime, inBoot: bootID)
     by.left(until: &endsUptime, inBoot: bootID)
     by.boot(&bootID)
+    by.nominal(&purchasedAt, since: by.device.wall, isOver: false)
   }
 }
 

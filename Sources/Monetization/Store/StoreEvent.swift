@@ -15,7 +15,9 @@ public indirect enum StoreEvent: Hashable, Sendable {
   case refundRequestEnded(RequestID, RefundRequestOutcome)
   case eligibilityChecked(RequestID, [OfferingsResponse.Eligibility])
   /// Unasked. While the backend fails, the SDK computes the info of a transaction that the store has passed to it.
-  case customerInfoUpdated(CustomerInfo, cause: UpdateCause)
+  ///
+  /// - Parameter takenBack: The products that the App Store has taken back, where it has told the app of them.
+  case customerInfoUpdated(CustomerInfo, cause: UpdateCause, takenBack: [String] = [])
   /// Unasked: a purchase was paid before the app was killed. The system passes its transaction on at the next launch.
   case purchaseFound(StoreTransaction, CustomerInfo)
   /// Unasked: a purchase was made outside of the app's own ones, as with a code, and the backend does not list it yet.
@@ -27,7 +29,9 @@ public indirect enum StoreEvent: Hashable, Sendable {
   case purchaseUnconfirmed(productIDs: [String], UnconfirmedPurchase)
   /// The app has logged in to its own account, or out of it, and has this app user id now; the info is nil if it could
   /// not be fetched.
-  case appUserChanged(RequestID, appUserID: String, CustomerInfo?)
+  ///
+  /// - Parameter isSameCustomer: The id is a further name of the customer before, who keeps all purchases.
+  case appUserChanged(RequestID, appUserID: String, CustomerInfo?, isSameCustomer: Bool = false)
   /// Unasked: another App Store account is signed in on the phone, or none; also at each launch.
   case accountChanged(String?)
   case rewardChecked(RequestID, RewardVerdict)
@@ -42,7 +46,7 @@ public indirect enum StoreEvent: Hashable, Sendable {
     case .offeringsLoaded(let id, _), .offeringsFailed(let id, _), .customerInfoFetched(let id, _),
       .customerInfoFailed(let id, _), .customerInfoComputed(let id, _, _, _), .purchaseFinished(let id, _),
       .restoreFinished(let id, _), .refundRequestEnded(let id, _), .eligibilityChecked(let id, _),
-      .appUserChanged(let id, _, _), .appUserKept(let id, _), .rewardChecked(let id, _),
+      .appUserChanged(let id, _, _, _), .appUserKept(let id, _), .rewardChecked(let id, _),
       .transactionsLoaded(let id, _), .transactionsFailed(let id, _):
       id
     case .customerInfoUpdated, .purchaseFound, .purchasePassed, .purchaseTakenBack, .purchaseUnconfirmed,

@@ -163,11 +163,13 @@ extension SimulatedStore {
       // The SDK itself refuses an id that nobody can have.
       guard StoreInstall.isValid(appUserID) else { return .appUserKept(id, .invalidAppUserID) }
       call.noteRequest(.logIn)
+      let old = client.appUserID
       if let error = failure ?? backendError ?? logIn(appUserID, on: &client, &call) {
         return .appUserKept(id, error)
       }
       return .appUserChanged(
-        id, appUserID: client.appUserID, refreshedCustomerInfo(for: &client, by: .logIn, &call))
+        id, appUserID: client.appUserID, refreshedCustomerInfo(for: &client, by: .logIn, &call),
+        isSameCustomer: customers(behind: client.appUserID).contains(old))
     case .logOut:
       if client.isAnonymous { return .appUserKept(id, .logOutAnonymous) }
       logOut(on: &client, &call)

@@ -51,7 +51,8 @@ extension SimulatedStore {
     if let passed, answered.isBehind, !isKeptElsewhere(passed, from: client) {
       return .purchasePassed(passed, answered.info)
     }
-    return .customerInfoUpdated(answered.info, cause: cause)
+    return .customerInfoUpdated(
+      answered.info, cause: cause, takenBack: cause.takesBack ? takenBack(from: client, call) : [])
   }
 
   /// Lets the SDK post what the App Store has passed to it, while the backend fails. Of what it has not passed, such as an end,
@@ -73,7 +74,8 @@ extension SimulatedStore {
     case .computed:
       end(client.unfinishedTransactions, by: answer, of: &client, &call)
       let info = computedCustomerInfo(for: client, call)
-      return found.map { .purchaseFound($0, info) } ?? .customerInfoUpdated(info, cause: cause)
+      let taken = cause.takesBack ? takenBack(from: client, call) : []
+      return found.map { .purchaseFound($0, info) } ?? .customerInfoUpdated(info, cause: cause, takenBack: taken)
     case .answered, .failed:
       end(client.unfinishedTransactions, by: answer, of: &client, &call)
       let taken = cause.takesBack ? takenBack(from: client, call) : []

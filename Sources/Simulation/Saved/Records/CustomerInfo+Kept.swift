@@ -83,6 +83,8 @@ extension CustomerModel.GraceWindow: KeptRecord {
     .needed("endsUptime", \.endsUptime),
     .needed("boot", \.bootID),
     KeptField("missing", \.missing),
+    KeptField("product", \.productID),
+    KeptField("purchasedAt", \.purchasedAt),
   ]
 }
 
@@ -94,5 +96,6 @@ extension CustomerModel.Unconfirmed: KeptRecord {
   package static let fields: [KeptField<CustomerModel.Unconfirmed>] = [
     .needed("entitlements", \.entitlements),
     .needed("since", \.since),
+    KeptField("products", \.products),
   ]
 }

@@ -76,7 +76,9 @@ enum ReceiptsScreen {
       role = .warning
     }
     if transaction.ownership == .familyShared { parts.append("Shared by your family") }
-    if transaction.revocationDate == nil, let end = transaction.expirationDate { parts.append("until \(time.day(end))") }
+    if transaction.revocationDate == nil, let end = transaction.expirationDate {
+      parts.append("until \(time.day(end))")
+    }
     return (parts.joined(separator: " · "), role)
   }
 
