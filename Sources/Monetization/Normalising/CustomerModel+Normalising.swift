@@ -20,7 +20,6 @@ extension CustomerModel.Doubt: Normalisable {
     by.left(until: &nextLookUptime, inBoot: bootID)
     by.left(until: &endsUptime, inBoot: bootID)
     by.boot(&bootID)
-    by.nominal(&purchasedAt, since: by.device.wall, isOver: false)
   }
 }
 
@@ -28,6 +27,7 @@ extension CustomerModel.GraceWindow: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     by.left(until: &endsUptime, inBoot: bootID)
     by.boot(&bootID)
+    by.nominal(&purchasedAt, since: by.device.wall, isOver: false)
   }
 }
 

@@ -41,7 +41,8 @@ extension SimulatedStore {
     post(posted, of: &client, isHeard: answer.isFinished, &call)
     claimUnowned(for: client, &call)
     noteLostReceipts(of: &client, &call)
-    client.missedUpdate = nil
+    // An answer tells of all changes but that the store has taken something back, which it need not list.
+    if client.missedUpdate?.takesBack != true { client.missedUpdate = nil }
     client.hasEntitlementMapping = true
     var answered = answered(for: client, isRefreshed: isRefreshed, &call)
     finish(posted, of: &client, by: answered.info, call)
