@@ -23,10 +23,10 @@ extension SimulatedStore {
     }
     let waiting = account(client.accountID)?.purchases.first {
       $0.isConsumable && $0.transaction.productID == productID
-        && client.unfinishedTransactions.contains($0.transaction.id)
+        && client.unfinishedTransactions.contains($0.transaction.id) && $0.transaction.revocationDate == nil
     }
     if let waiting {
-      // The store hands the account's waiting transaction back in the place of a second sale.
+      // The store hands the account's waiting transaction back in the place of a second sale, unless its money was given back.
       return client.answer(id, .purchase(.held(waiting.transaction)), at: due)
     }
     guard conditions.showsPurchaseSheet else {
