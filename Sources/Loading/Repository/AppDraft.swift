@@ -49,6 +49,8 @@ package struct AppDraft: Sendable {
   package internal(set) var server: String?
   /// The way from the first screens to something to buy.
   package internal(set) var way = Way.nowhere
+  /// Something can be bought, and opens something; if not, a line of what is missing says why.
+  package internal(set) var sells = true
   /// Nothing has the purchases SDK's key, so that a Debug build stops at its start.
   package internal(set) var lacksKey = false
 
@@ -101,14 +103,16 @@ package struct AppDraft: Sendable {
   }
 
   // MARK: Files
+    checkSales(products)
 
   private mutating func choose(_ part: AppFiles.FileKey) {
     guard let all = survey.candidates[part] else { return }
-    let usable = survey.own(part)
+    let empty = part == .products ? emptyStores : []
+    let usable = survey.own(part).filter { !empty.contains($0.path) }
     let real = usable.filter { !$0.isChangedDraft }
     let own = real.isEmpty ? usable : real
     guard let best = part == .products ? own.first : own.max(by: { nearness($0, part) < nearness($1, part) }) else {
-      for other in all.prefix(3) {
+      for other in all.filter({ $0.foreign != nil }).prefix(3) {
         passedOver.append(
           Note(
             part.usualPath,

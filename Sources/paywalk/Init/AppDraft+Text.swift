@@ -27,7 +27,8 @@ extension AppDraft {
       text.title("Start it")
       text.command(run)
     }
-    text.paragraph(wayToThePaywall)
+    text.paragraph(
+      sells ? wayToThePaywall : "No purchase opens anything yet; what is missing, above, says why and what to do.")
     if lacksKey {
       text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
     }
