@@ -130,6 +130,27 @@ extension CommandTests {
       #expect(try names(scratch, "shop") == ["ios"])
     }
 
+    @Test(arguments: ["two words", "it's \"q\" $(x)", "~x", "a;b&c", "back\u{202E}wards", "line\nbreak", "plain"])
+    func `a folder stands as one word of a shell in the lines to copy`(name: String) throws {
+      let scratch = try Scratch()
+      try FileManager.default.createDirectory(atPath: scratch.file(name), withIntermediateDirectories: true)
+      try scratch.write(Self.products, to: "\(name)/Shop.storekit")
+      let run = try Program.run(["init", scratch.file(name)], in: scratch)
+      let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("  paywalk doctor --app ") })
+      let word = line.dropFirst("  paywalk doctor --app ".count)
+      #expect(try Tool.run("bash", ["-c", "printf %s \(word)"]) == scratch.file(name), "\(word)")
+      // The hint of another folder names one that is free, and the repository.
+      try scratch.write("{}", to: "\(name)/app.json")
+      try FileManager.default.createDirectory(atPath: scratch.file("\(name)/walk"), withIntermediateDirectories: true)
+      try scratch.write("{}", to: "\(name)/walk/app.json")
+      let refused = try Program.run(["init", scratch.file(name)], in: scratch)
+      let hint = try #require(refused.errors.split(separator: "`").first { $0.hasPrefix("paywalk init ") })
+      let words = hint.dropFirst("paywalk init ".count)
+      #expect(
+        try Tool.run("bash", ["-c", "printf '%s|' \(words)"])
+          == "\(scratch.file("\(name)/walk-2"))|--from|\(scratch.file(name))|", "\(hint)")
+    }
+
     @Test func `a folder that is not there is a wrong use`() throws {
       let scratch = try Scratch()
       let run = try Program.run(["init", scratch.file("gone")], in: scratch)

@@ -109,8 +109,7 @@ extension AppDraft {
     if let twin = others.first(where: { $0.project.file == best.project.file }) {
       guessed.append(Note("app", "another app of the project is chosen by its target: --target \(twin.target.name)"))
     } else {
-      let folder = FilePaths.folder(of: FilePaths.folder(of: others[0].project.file))
-      guessed.append(Note("app", "another app gets a folder of its own: paywalk init OTHER --from \(prefix)\(folder)"))
+      otherApp = FilePaths.join(repository, FilePaths.folder(of: FilePaths.folder(of: others[0].project.file)))
     }
   }
 

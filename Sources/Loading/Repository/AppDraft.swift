@@ -67,7 +67,12 @@ package struct AppDraft: Sendable {
     AppFiles.FileKey.allCases.allSatisfy { ![.own, .changed].contains(state(of: $0.usualPath)) }
   }
 
+  /// The folder of another app in the repository, from where the repository's path begins; nil if there is none.
+  package internal(set) var otherApp: String?
+
   let survey: RepositorySurvey
+  /// The path of the repository, as the user gave it.
+  let repository: String
   /// The files that the folder of the app has already.
   let folder: FileSource
   /// The way from the folder of the app to the repository, with a slash at its end; empty if they are one.
@@ -86,6 +91,7 @@ package struct AppDraft: Sendable {
   ///   - folder: The files of the folder of the app; nil for the repository's.
   package init(repository: String, prefix: String, name: String, folder: FileSource? = nil) {
     survey = RepositorySurvey(repository)
+    self.repository = repository
     self.folder = folder ?? survey.source
     self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
     broken = survey.broken
@@ -97,13 +103,13 @@ package struct AppDraft: Sendable {
     checkPrices(store)
     let entitlement = chooseEntitlement()
     let products = writeMissing(store, entitlement)
+    checkSales(products)
     let app = describe(name: name, entitlement: entitlement, products)
     files.insert(NewFile(AppFileName.app, app), at: 0)
     noteStale()
   }
 
   // MARK: Files
-    checkSales(products)
 
   private mutating func choose(_ part: AppFiles.FileKey) {
     guard let all = survey.candidates[part] else { return }
@@ -171,12 +177,19 @@ package struct AppDraft: Sendable {
   }
 
   /// What a file of the folder is to somebody who wants to write in its place.
-  package func state(of name: String) -> DraftMark.FileState {
+  package func state(of name: String) -> DraftMark.FileState { Self.state(of: name, in: folder) }
+
+  private static func state(of name: String, in folder: FileSource) -> DraftMark.FileState {
     switch folder.reading(name) {
     case .bytes(let bytes): DraftMark.state(of: bytes)
     case .absent: .absent
     case .unreadable: .own
     }
+  }
+
+  /// What the `app.json` of a folder is to somebody who wants to write in its place.
+  package static func stateOfDescription(in folder: String) -> DraftMark.FileState {
+    state(of: AppFileName.app, in: .disk(folder: folder))
   }
 
   /// The folder has an `app.json` that describes an app of ours, however well; other tools have a file of this name, too.

@@ -1,4 +1,5 @@
 import Loading
+import Tapes
 
 extension AppDraft {
   /// The account for people: what was found, guessed, missing, broken and passed over.
@@ -34,6 +35,9 @@ extension AppDraft {
     }
     text.paragraph("What may be wrong with it")
     text.command("paywalk doctor --app \(folder)")
+    guard let otherApp else { return }
+    text.paragraph("Another app of the repository gets a folder of its own")
+    text.command("paywalk init OTHER --from \(ShellWord.path(otherApp))")
   }
 
   private var wayToThePaywall: String {
