@@ -195,6 +195,18 @@ struct AppDraftTests {
     #expect(said(draft.passedOver, "\(unit(6)), at lib/ads.dart:5, which is for Android"))
   }
 
+  @Test func `a unit whose kind nobody can tell is named also beside those that the app has`() throws {
+    let unit = { (digit: Int) in "ca-app-pub-1111111111111111/" + String(repeating: "\(digit)", count: 10) }
+    let draft = try Repository([
+      "App/Ads.swift":
+        "let banner = \"\(unit(1))\"\nlet rewarded = \"\(unit(2))\"\nload(\"\(unit(3))\")\n#if os(macOS)\nlet interstitial = \"\(unit(4))\"\n#endif"
+    ]).draft
+    #expect(draft.missing.contains { $0.text.hasPrefix("the kind of \(unit(3)), at App/Ads.swift:3") })
+    #expect(
+      draft.passedOver.contains { $0.text == "\(unit(4)), at App/Ads.swift:5, which is for other devices than phones" }
+    )
+  }
+
   @Test func `an address in the line after one about a host is none of the app's`() throws {
     let icons = "guard let host else { return nil }\nreturn URL(string: \"https://icons.example/\\(host).ico\")"
     #expect(try value(Repository(["App/Icon.swift": icons]).draft).baseURL == "https://shop.example")
