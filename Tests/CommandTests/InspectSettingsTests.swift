@@ -165,6 +165,17 @@ extension CommandTests {
       #expect(words.contains("line 3 found a secret key for REVENUECAT_API_KEY"), "\(words)")
     }
 
+    @Test func `a project of Xcode is no file to inspect, and the message says what it is for`() throws {
+      let scratch = try scratch()
+      try scratch.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "project.pbxproj")
+      let run = try Program.run(["inspect", scratch.file("project.pbxproj")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(
+        run.errors.hasSuffix(
+          "/project.pbxproj: found a project of Xcode, expected one of its .xcconfig or Info.plist files; app.json names a target of it as “xcconfig”, such as “Shop.xcodeproj/Shop”, and paywalk doctor looks at its settings\n"
+        ), "\(run.errors)")
+    }
+
     @Test(arguments: [
       (["Base.xcconfig", "--url", "/"], "--url is for a path configuration"),
       (["Base.xcconfig", "--settings", "x"], "--settings is for an Info.plist"),
