@@ -440,6 +440,28 @@ struct AppDraftTests {
     #expect(draft.passedOver.map(\.subject) == ["folders", "the rest"])
   }
 
+  @Test func `the faults of all files are told in one run`() throws {
+    let draft = try Repository([
+      "Info.plist": "<plist><dict><key>A</key>", "path-configuration.json": "{\"rules\": [}", "offerings.json": "{",
+      "product_entitlement_mapping.json": "[", "other.json": "[",
+    ]).draft
+    #expect(
+      draft.broken.map(\.file) == [
+        "Info.plist", "offerings.json", "path-configuration.json", "product_entitlement_mapping.json",
+      ])
+  }
+
+  @Test func `files that are too large, or cannot be read, are named`() throws {
+    let repository = try Repository([
+      "App/Large.swift": "let entitlementID = \"gold\"" + String(repeating: " ", count: 1 << 20),
+      "AppTests/Large.json": String(repeating: " ", count: 2 << 20),
+      "App/Long.swift": "let offeringID = \"spring\"" + String(repeating: " ", count: 1 << 19),
+    ])
+    let draft = repository.draft
+    #expect(draft.passedOver.map { "\($0.subject): \($0.text)" } == ["files: App/Large.swift: over 1 MiB"])
+    #expect(draft.found.map(\.text) == ["spring, at App/Long.swift:1"])
+  }
+
   @Test func `the draft of a store is one that loads`() {
     #expect(DraftFiles.madeUpProducts.map(\.id) == ["premium.monthly"])
   }

@@ -173,6 +173,9 @@ package struct AppDraft: Sendable {
       passedOver.append(Note("folders", named + more))
     }
     for folder in tree.unreadable.prefix(5) { passedOver.append(Note("unreadable", folder)) }
+    let unread = survey.unread
+    for (file, reason) in unread.prefix(5) { passedOver.append(Note("files", "\(file): \(reason)")) }
+    if unread.count > 5 { passedOver.append(Note("files", "and \(unread.count - 5) more")) }
     if tree.isCut { passedOver.append(Note("the rest", "there are too many files, or folders too deep")) }
   }
 
