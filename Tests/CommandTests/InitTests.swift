@@ -69,6 +69,16 @@ extension CommandTests {
       #expect(refused.errors.contains("`paywalk doctor --app \(scratch.file("shop"))` says what may be wrong with it"))
     }
 
+    @Test func `another target stands in a line to copy`() throws {
+      let scratch = try repository()
+      for name in ["One", "Two Three"] { try scratch.write("REVENUECAT_API_KEY = appl_a", to: "shop/\(name).xcconfig") }
+      let run = try Program.run(["init", scratch.file("shop")], in: scratch)
+      let words = scratch.file("shop")
+      #expect(
+        run.output.contains("paywalk run --app \(words) --target 'Two Three.xcconfig'\n"),
+        "\(run.output)")
+    }
+
     @Test func `it writes through no link`() throws {
       let scratch = try repository()
       try FileManager.default.createSymbolicLink(

@@ -25,6 +25,7 @@ extension AppDraft {
       let other = offering.packages.first.map { ", but \($0.productID)" } ?? ""
       return (.offerings, "\(file.name) offers no product of \(store)\(other); \(file.remedy)")
     }
+    // As above.
     guard let file = chosen(.entitlementMapping),
       let mapping = try? EntitlementMappingFile(bytes: file.bytes, file: file.name),
       sold.contains(where: { $0.kind != .consumable }),

@@ -67,6 +67,8 @@ package struct AppDraft: Sendable {
     AppFiles.FileKey.allCases.allSatisfy { ![.own, .changed].contains(state(of: $0.usualPath)) }
   }
 
+  /// Another target of the app, as `--target` names it; nil if there is none.
+  package internal(set) var otherTarget: String?
   /// The folder of another app in the repository, from where the repository's path begins; nil if there is none.
   package internal(set) var otherApp: String?
 

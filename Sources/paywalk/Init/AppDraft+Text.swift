@@ -35,6 +35,10 @@ extension AppDraft {
     }
     text.paragraph("What may be wrong with it")
     text.command("paywalk doctor --app \(folder)")
+    if let otherTarget {
+      text.paragraph("Another target")
+      text.command("\(run) --target \(ShellWord.path(otherTarget))")
+    }
     guard let otherApp else { return }
     text.paragraph("Another app of the repository gets a folder of its own")
     text.command("paywalk init OTHER --from \(ShellWord.path(otherApp))")
