@@ -141,7 +141,7 @@ extension CommandTests {
         ],
         said: [
           "Two/Two/Two.storekit, 2 products", "Two/Two/Info.plist, 2 keys, of the target Two",
-          "another app gets a folder of its own: paywalk init OTHER --from One",
+          "Another app of the repository gets a folder of its own paywalk init OTHER --from",
         ]),
     ]
 

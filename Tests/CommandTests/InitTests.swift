@@ -69,6 +69,16 @@ extension CommandTests {
       #expect(refused.errors.contains("`paywalk doctor --app \(scratch.file("shop"))` says what may be wrong with it"))
     }
 
+    @Test func `another target stands in a line to copy`() throws {
+      let scratch = try repository()
+      for name in ["One", "Two Three"] { try scratch.write("REVENUECAT_API_KEY = appl_a", to: "shop/\(name).xcconfig") }
+      let run = try Program.run(["init", scratch.file("shop")], in: scratch)
+      let words = scratch.file("shop")
+      #expect(
+        run.output.contains("paywalk run --app \(words) --target 'Two Three.xcconfig'\n"),
+        "\(run.output)")
+    }
+
     @Test func `it writes through no link`() throws {
       let scratch = try repository()
       try FileManager.default.createSymbolicLink(
@@ -128,6 +138,27 @@ extension CommandTests {
       let run = try Program.run(["init", scratch.file("shop"), "--dry-run"], in: scratch)
       #expect(run.end == .exited(0) && run.output.contains("\"products\": \"ios/Shop.storekit\""))
       #expect(try names(scratch, "shop") == ["ios"])
+    }
+
+    @Test(arguments: ["two words", "it's \"q\" $(x)", "~x", "a;b&c", "back\u{202E}wards", "line\nbreak", "plain"])
+    func `a folder stands as one word of a shell in the lines to copy`(name: String) throws {
+      let scratch = try Scratch()
+      try FileManager.default.createDirectory(atPath: scratch.file(name), withIntermediateDirectories: true)
+      try scratch.write(Self.products, to: "\(name)/Shop.storekit")
+      let run = try Program.run(["init", scratch.file(name)], in: scratch)
+      let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("  paywalk doctor --app ") })
+      let word = line.dropFirst("  paywalk doctor --app ".count)
+      #expect(try Tool.run("bash", ["-c", "printf %s \(word)"]) == scratch.file(name), "\(word)")
+      // The hint of another folder names one that is free, and the repository.
+      try scratch.write("{}", to: "\(name)/app.json")
+      try FileManager.default.createDirectory(atPath: scratch.file("\(name)/walk"), withIntermediateDirectories: true)
+      try scratch.write("{}", to: "\(name)/walk/app.json")
+      let refused = try Program.run(["init", scratch.file(name)], in: scratch)
+      let hint = try #require(refused.errors.split(separator: "`").first { $0.hasPrefix("paywalk init ") })
+      let words = hint.dropFirst("paywalk init ".count)
+      #expect(
+        try Tool.run("bash", ["-c", "printf '%s|' \(words)"])
+          == "\(scratch.file("\(name)/walk-2"))|--from|\(scratch.file(name))|", "\(hint)")
     }
 
     @Test func `a folder that is not there is a wrong use`() throws {

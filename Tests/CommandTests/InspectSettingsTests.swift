@@ -92,6 +92,41 @@ extension CommandTests {
         "\(list.output)\(list.errors)")
     }
 
+    @Test func `the levels are those of the app wherever one stands, also those of a target of a project`() throws {
+      let scratch = try Scratch()
+      for folder in ["shop/Shop.xcodeproj", "shop/Shop"] {
+        try FileManager.default.createDirectory(atPath: scratch.file(folder), withIntermediateDirectories: true)
+      }
+      try scratch.write(
+        "{ \"xcconfig\": \"Shop.xcodeproj/Shop\", \"files\": { \"infoPlist\": \"Shop/Info.plist\" } }",
+        to: "shop/app.json")
+      try scratch.write(
+        """
+        // !$*UTF8*$!
+        { objects = {
+          P = { isa = PBXProject; buildConfigurationList = PL; targets = ( A ); };
+          A = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = AL; };
+          PL = { isa = XCConfigurationList; buildConfigurations = ( PD ); };
+          PD = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = B; buildSettings = { MINE = inline; }; };
+          AL = { isa = XCConfigurationList; buildConfigurations = ( AD ); };
+          AD = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = F; buildSettings = { }; };
+          B = { isa = PBXFileReference; path = "Shop/Base.xcconfig"; sourceTree = SOURCE_ROOT; };
+          F = { isa = PBXFileReference; path = "Shop/Shop.xcconfig"; sourceTree = SOURCE_ROOT; };
+        }; rootObject = P; }
+        """, to: "shop/Shop.xcodeproj/project.pbxproj")
+      try scratch.write("TITLE = Base\n", to: "shop/Shop/Base.xcconfig")
+      try scratch.write("TITLE = $(inherited) $(MINE) Shop\n", to: "shop/Shop/Shop.xcconfig")
+      try scratch.write(
+        "<plist><dict>\n<key>Title</key><string>$(TITLE)</string>\n</dict></plist>", to: "shop/Shop/Info.plist")
+      let program = try #require(Program.path)
+      for (folder, file) in [("shop/Shop", "Info.plist"), ("shop", "Shop/Info.plist"), ("shop/Shop", "Shop.xcconfig")] {
+        let resolve = file.hasSuffix("plist") ? "" : " --resolve"
+        let text = try Tool.run(
+          "bash", ["-c", "cd '\(scratch.file(folder))' && '\(program)' inspect \(file)\(resolve)"])
+        #expect(text.contains("    value         Base inline Shop\n"), "\(folder) \(file)\n\(text)")
+      }
+    }
+
     @Test func `a property list is read with the settings of its folder, or with others`() throws {
       let scratch = try scratch()
       try scratch.write("KEY = config", to: "Config.xcconfig")
@@ -128,6 +163,17 @@ extension CommandTests {
       let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(words.contains("line 1 found the ad unit “ca-app-pub-1111111111111111/2222222222”"), "\(words)")
       #expect(words.contains("line 3 found a secret key for REVENUECAT_API_KEY"), "\(words)")
+    }
+
+    @Test func `a project of Xcode is no file to inspect, and the message says what it is for`() throws {
+      let scratch = try scratch()
+      try scratch.write("// !$*UTF8*$!\n{ objects = { }; }\n", to: "project.pbxproj")
+      let run = try Program.run(["inspect", scratch.file("project.pbxproj")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(
+        run.errors.hasSuffix(
+          "/project.pbxproj: found a project of Xcode, expected one of its .xcconfig or Info.plist files; app.json names a target of it as “xcconfig”, such as “Shop.xcodeproj/Shop”, and paywalk doctor looks at its settings\n"
+        ), "\(run.errors)")
     }
 
     @Test(arguments: [

@@ -19,7 +19,8 @@ struct AdUnitReaderTests {
     return AdUnitReader.units(text, file: file).map { unit in
       let digit = unit.literal.text.last?.wholeNumberValue ?? 0
       let letter = ["?", "A", "B", "C", "D", "E", "F"][digit]
-      return "\(letter) \(unit.system.map { "\($0)" } ?? "every") \(unit.format.map { "\($0)" } ?? "unknown")"
+      let system = unit.isForOthers ? "others" : unit.system.map { "\($0)" } ?? "every"
+      return "\(letter) \(system) \(unit.format.map { "\($0)" } ?? "unknown")"
     }
   }
 
@@ -98,6 +99,43 @@ struct AdUnitReaderTests {
   ])
   func `JavaScript chooses in many ways`(code: String, expected: [String]) {
     #expect(read(code, file: "src/ads.tsx") == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "enum Unit {\n  case banner, rewarded\n  var id: String {\n    switch self {\n    case .banner: return \"A\"\n    case .rewarded:\n      return \"B\"\n    default: return \"C\"\n    }\n  }\n}",
+      ["A every banner", "B every rewarded", "C every unknown"]
+    ),
+    (
+      "#if os(Android)\nlet banner = \"A\"\n#else\nlet banner = \"B\"\n#endif\nlet rewarded = \"C\"",
+      ["A android banner", "B ios banner", "C every rewarded"]
+    ),
+    (
+      "#if os(macOS)\nlet banner = \"A\"\n#elseif os(iOS) || os(tvOS)\nlet banner = \"B\"\n#endif",
+      ["A others banner", "B ios banner"]
+    ),
+    (
+      "#if DEBUG\nlet banner = \"A\"\n#else\n#if !os(iOS)\nlet banner = \"B\"\n#endif\nlet banner = \"C\"\n#endif",
+      ["A every banner", "B others banner", "C every banner"]
+    ),
+    ("#Preview {\n  Banner(\"A\")\n}\nlet rewarded = \"B\"", ["A every banner", "B every rewarded"]),
+  ])
+  func `Swift chooses in many ways`(code: String, expected: [String]) {
+    #expect(read(code, file: "App/Ads.swift") == expected)
+  }
+
+  @Test func `the else of a when in Kotlin says nothing`() {
+    let code = "val bannerId get() = when {\n  isAndroid() -> \"A\"\n  else -> \"B\"\n}"
+    #expect(read(code, file: "shared/Ads.kt") == ["A android banner", "B every banner"])
+  }
+
+  @Test(arguments: [
+    ("val bannerId = if (isAndroid) \"A\" else \"B\"\nval rewarded = \"C\""),
+    ("val bannerId = if (isAndroid) {\n  \"A\"\n} else {\n  \"B\"\n}\nval rewarded = \"C\""),
+    ("val bannerId =\n  if (isAndroid) \"A\"\n  else \"B\"\nval rewarded = \"C\""),
+  ])
+  func `Kotlin chooses in a value`(code: String) {
+    #expect(read(code, file: "shared/Ads.kt") == ["A android banner", "B ios banner", "C every rewarded"])
   }
 
   @Test func `folders, names of files and Google's units for tests tell, too`() {

@@ -125,7 +125,7 @@ struct AppDraftTests {
       notes.contains { $0.hasPrefix("ios/Shop/Full.storekit rather than ios/Shop/Store.storekit, ios/ShopTests") }
     )
     #expect(notes.contains("ios/Shop/Info.plist rather than ios/ShopTests/Info.plist"))
-    #expect(notes.contains { $0.hasPrefix("another target is chosen by its path: --target ios/Shop/") })
+    #expect(draft.otherTarget == "ios/Shop/Other.xcconfig" || draft.otherTarget == "ios/Shop/Shop.xcconfig")
     #expect(draft.fault(in: repository.path, name: "shop") == nil)
   }
 
@@ -193,6 +193,18 @@ struct AppDraftTests {
     #expect(said(draft.guessed, "\(unit(2)) rather than \(unit(3)), at lib/ads.dart:2"))
     #expect(said(draft.missing, "the kind of \(unit(5)), at lib/ads.dart:4"))
     #expect(said(draft.passedOver, "\(unit(6)), at lib/ads.dart:5, which is for Android"))
+  }
+
+  @Test func `a unit whose kind nobody can tell is named also beside those that the app has`() throws {
+    let unit = { (digit: Int) in "ca-app-pub-1111111111111111/" + String(repeating: "\(digit)", count: 10) }
+    let draft = try Repository([
+      "App/Ads.swift":
+        "let banner = \"\(unit(1))\"\nlet rewarded = \"\(unit(2))\"\nload(\"\(unit(3))\")\n#if os(macOS)\nlet interstitial = \"\(unit(4))\"\n#endif"
+    ]).draft
+    #expect(draft.missing.contains { $0.text.hasPrefix("the kind of \(unit(3)), at App/Ads.swift:3") })
+    #expect(
+      draft.passedOver.contains { $0.text == "\(unit(4)), at App/Ads.swift:5, which is for other devices than phones" }
+    )
   }
 
   @Test func `an address in the line after one about a host is none of the app's`() throws {
@@ -426,6 +438,28 @@ struct AppDraftTests {
     #expect(draft.found.isEmpty)
     #expect(draft.passedOver.map(\.text).first == "DerivedData, Pods, node_modules")
     #expect(draft.passedOver.map(\.subject) == ["folders", "the rest"])
+  }
+
+  @Test func `the faults of all files are told in one run`() throws {
+    let draft = try Repository([
+      "Info.plist": "<plist><dict><key>A</key>", "path-configuration.json": "{\"rules\": [}", "offerings.json": "{",
+      "product_entitlement_mapping.json": "[", "other.json": "[",
+    ]).draft
+    #expect(
+      draft.broken.map(\.file) == [
+        "Info.plist", "offerings.json", "path-configuration.json", "product_entitlement_mapping.json",
+      ])
+  }
+
+  @Test func `files that are too large, or cannot be read, are named`() throws {
+    let repository = try Repository([
+      "App/Large.swift": "let entitlementID = \"gold\"" + String(repeating: " ", count: 1 << 20),
+      "AppTests/Large.json": String(repeating: " ", count: 2 << 20),
+      "App/Long.swift": "let offeringID = \"spring\"" + String(repeating: " ", count: 1 << 19),
+    ])
+    let draft = repository.draft
+    #expect(draft.passedOver.map { "\($0.subject): \($0.text)" } == ["files: App/Large.swift: over 1 MiB"])
+    #expect(draft.found.map(\.text) == ["spring, at App/Long.swift:1"])
   }
 
   @Test func `the draft of a store is one that loads`() {

@@ -88,4 +88,36 @@ struct RailsRoutesTests {
     ]
     #expect(served(files) == ["/b.json at config/routes.rb:2"])
   }
+
+  @Test(arguments: [
+    ("scope \"(:locale)\", locale: /en|nl/ do\n  get \"nav\", to: \"native#nav\"\nend", "/nav.json"),
+    ("get \"(/:locale)/nav(/:version)\", to: \"native#nav\"", "/nav.json"),
+    ("scope \"(app(/:locale))/v1\" do\n  get \"nav(.:format)\", to: \"native#nav\"\nend", "/v1/nav.json"),
+  ])
+  func `what a request may leave out is no part of the path`(code: String, path: String) {
+    let files = ["config/routes.rb": code, "app/controllers/native_controller.rb": Self.native]
+    #expect(routes(files).served.map(\.path) == [path])
+  }
+
+  @Test(arguments: [
+    ("rules", "json.array! @rules, partial: \"rules/rule\", as: :rule", "json.extract! rule, :id, :name", false),
+    ("rules", "json.rules @rules do\n  json.partial! \"rule\"\nend", "json.extract! rule, :id, :name", false),
+    ("rules", "json.rules @rules do\n  json.partial! \"rule\"\nend", "json.patterns rule.patterns", true),
+    (
+      "pricing_rules", "json.array! @pricing_rules, partial: \"pricing_rules/pricing_rule\", as: :pricing_rule",
+      "json.extract! pricing_rule, :id, :patterns, :properties", false
+    ),
+  ])
+  func `a view of rules of another kind gives no path configuration`(
+    name: String, view: String, part: String, gives: Bool
+  ) {
+    let files = [
+      "config/routes.rb": "resources :\(name), only: :index",
+      "app/controllers/\(name)_controller.rb": "class C\n  def index\n    @\(name) = Rule.all\n  end\nend\n",
+      "app/views/\(name)/index.json.jbuilder": view,
+      "app/views/\(name)/_\(name.dropLast()).json.jbuilder": part,
+    ]
+    #expect(routes(files).served.map(\.path) == (gives ? ["/\(name).json"] : []))
+    #expect(routes(files).unnamed.isEmpty)
+  }
 }

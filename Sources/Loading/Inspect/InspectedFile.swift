@@ -52,6 +52,11 @@ package struct InspectedFile: Sendable {
     case FileSuffix.table:
       content = .prices(try StorefrontPricesFile(bytes: bytes, file: path))
       compare(files, folder: FilePaths.folder(of: path))
+    case XcodeProject.fileSuffix:
+      throw LoadingError(
+        file: path, found: "a project of Xcode",
+        expected: "one of its .xcconfig or Info.plist files; app.json names a target of it as “xcconfig”, such as "
+          + "“Shop.xcodeproj/Shop”, and paywalk doctor looks at its settings")
     default:
       // Which reader a file has is known once it is read: a path configuration may have commas that others may not.
       var commas: [LoadingError] = []

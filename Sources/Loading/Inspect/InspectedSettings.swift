@@ -3,7 +3,7 @@ package struct InspectedSettings: Sendable {
   /// The file alone.
   package var file: XcconfigFile
   package var chain: XcconfigChain
-  /// The levels that the app has below the file, the weakest first, and their settings.
+  /// The files of the levels that the app has below the file, the weakest first, and the settings of all levels.
   package var levelsBelow: [String]
   private let weaker: [BuildSettings.Setting]
   /// The settings of all levels, for one build.
@@ -37,13 +37,9 @@ package struct InspectedSettings: Sendable {
     settings = BuildSettings(
       BuildSettings.platformDefaults(target: options.target ?? target, parameters: options.parameters),
       parameters: options.parameters)
-    levelsBelow = SettingsOfApp.levels(below: path, in: source)
-    var files = RecordedFiles(source)
-    // A level that cannot be read is named by `doctor`.
-    let below = try? TargetSettings(
-      levels: levelsBelow.map { SettingsReference($0) }, plist: FilePaths.join(path, AppFileName.infoPlist),
-      name: target, options: options, files: &files)
-    weaker = below?.settings.settings.filter { $0.line > 0 } ?? []
+    let below = SettingsOfApp.levels(below: path, configuration: options.configuration, in: source)
+    levelsBelow = below.files
+    weaker = below.settings
     settings.append(weaker)
     settings.append(chain.settings)
   }

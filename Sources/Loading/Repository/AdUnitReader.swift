@@ -12,6 +12,8 @@ struct AdUnitReader {
     var format: AdUnitFormat?
     /// Nil if it is for every system.
     var system: PhoneSystem?
+    /// It is for computers or other devices alone.
+    var isForOthers = false
 
     var isTest: Bool { TestAdUnit.isTest(unitID: literal.text) }
   }
@@ -21,6 +23,8 @@ struct AdUnitReader {
   /// The brackets that are open around the place of reading; the first is the file.
   private var open = [CodeBracket()]
   private var previous: CodeToken?
+  /// The branches of `#if` that are open.
+  private var branches = CompiledBranches()
   /// In a tag of JSX a line says nothing about the end of a statement.
   private var isInTag = false
 
@@ -33,11 +37,18 @@ struct AdUnitReader {
 
   private static let start = "ca-app-pub-"
 
+  private var isSwift: Bool { file.hasSuffix(".swift") }
+
   private init(file: String) { self.file = file }
 
   private mutating func read(_ element: CodeTokens.Element) {
     let token = element.token
+    if isSwift, branches.takes(element, after: previous) {
+      previous = token
+      return open[open.count - 1].endStatement()
+    }
     if element.beginsLine, !isInTag, previous?.mayEndStatement == true, token.mayBeginStatement,
+      !(token == .word("else") && open[open.count - 1].mayGoOnWithElse),
       previous != .mark(")") || !open[open.count - 1].awaitsBody
     {
       open[open.count - 1].endStatement()
@@ -83,10 +94,13 @@ struct AdUnitReader {
     // What stands before a bracket is the statement in the one around it.
     let system = open.reversed().lazy.compactMap(\.system).first ?? PhoneSystem(path: file)
     let name = String(FilePaths.lastComponent(of: file).prefix { $0 != "." })
-    let format = open.reversed().lazy.compactMap { Self.format($0.statement) }.first ?? AdUnitFormat(name: name)
+    let format =
+      open.reversed().lazy.compactMap { Self.format($0.statement) ?? Self.format($0.labelWords) }.first
+      ?? AdUnitFormat(name: name)
     units.append(
       Unit(
-        literal: literal, format: test.flatMap(AdUnitFormat.init) ?? format, system: isForeignTest ? .android : system))
+        literal: literal, format: test.flatMap(AdUnitFormat.init) ?? format,
+        system: isForeignTest ? .android : branches.system ?? system, isForOthers: branches.isForOthers))
   }
 
   /// The kind that the last name of a statement tells which tells any.

@@ -15,13 +15,12 @@ extension AppDraft {
     }
     noteOthers(of: .banner, .bannerUnitID, than: values.bannerUnitID)
     noteOthers(of: .rewarded, .rewardedUnitID, than: values.rewardedUnitID)
-    let known = [values.bannerUnitID, values.rewardedUnitID]
-    let isComplete = [ConfigurationKey.bannerUnitID, .rewardedUnitID].enumerated().allSatisfy {
-      runtime[$1].value.text != nil || known[$0] != nil
-    }
-    noteUnknown(isComplete ? [] : units(nil).filter { !known.contains($0.literal.text) })
+    let known =
+      [values.bannerUnitID, values.rewardedUnitID]
+      + [ConfigurationKey.bannerUnitID, .rewardedUnitID].map { runtime[$0].value.text }
+    noteUnknown(units(nil).filter { !known.contains($0.literal.text) })
     for format in AdUnitFormat.allCases where format != .banner && format != .rewarded { noteUnwalked(format) }
-    noteUnitsOfAndroid()
+    noteUnitsOfOthers()
   }
 
   /// The units of a kind for the phone, the likeliest first: the app's own before those for tests, those that are for
@@ -29,7 +28,7 @@ extension AppDraft {
   private func units(_ format: AdUnitFormat?) -> [AdUnitReader.Unit] {
     var seen: Set<String> = []
     let all = survey.code.units.filter {
-      $0.format == format && $0.system != .android && seen.insert($0.literal.text).inserted
+      $0.format == format && $0.system != .android && !$0.isForOthers && seen.insert($0.literal.text).inserted
     }
     let rank = { (unit: AdUnitReader.Unit) in (unit.isTest ? 2 : 0) + (unit.system == nil ? 1 : 0) }
     return (0...3).flatMap { place in all.filter { rank($0) == place } }
@@ -66,12 +65,14 @@ extension AppDraft {
     }
   }
 
-  /// Names units that are for Android alone, if the phone has none of their kind.
-  private mutating func noteUnitsOfAndroid() {
-    let own = Set(survey.code.units.filter { $0.system != .android }.map(\.format))
-    let others = survey.code.units.filter { $0.system == .android && !$0.isTest && !own.contains($0.format) }
+  /// Names units that are for other systems alone, if the phone has none of their kind.
+  private mutating func noteUnitsOfOthers() {
+    let isOther = { (unit: AdUnitReader.Unit) in unit.system == .android || unit.isForOthers }
+    let own = Set(survey.code.units.filter { !isOther($0) }.map(\.format))
+    let others = survey.code.units.filter { isOther($0) && !$0.isTest && !own.contains($0.format) }
     for unit in others.prefix(4) {
-      passedOver.append(Note("ad units", "\(unit.literal.text), at \(unit.literal.place), which is for Android"))
+      let system = unit.isForOthers ? "other devices than phones" : "Android"
+      passedOver.append(Note("ad units", "\(unit.literal.text), at \(unit.literal.place), which is for \(system)"))
     }
   }
 }

@@ -9,6 +9,11 @@ extension AppDraft {
     return try? StoreKitConfiguration(bytes: bytes, file: path)
   }
 
+  /// The stores of the app without a product, which sell nothing; one at the usual place stays the app's.
+  var emptyStores: [String] {
+    survey.own(.products).filter { $0.score == 0 && prefix + $0.path != AppFileName.products }.map(\.path)
+  }
+
   /// Leaves out prices of products that the store does not have, with which the app would not load.
   mutating func checkPrices(_ store: StoreKitConfiguration?) {
     guard let path = paths[.prices], case .bytes(let bytes) = survey.source.reading(path),
@@ -77,9 +82,9 @@ extension AppDraft {
         missing.append(
           Note(
             AppFileName.products,
-            others.isEmpty
-              ? "no .storekit file; a made-up subscription stands in for it"
-              : "a made-up subscription stands in until \(others[0]) can be used"))
+            others.first.map { "a made-up subscription stands in until \($0) can be used" }
+              ?? emptyStores.first.map { "a made-up subscription stands in until \($0) has a product" }
+              ?? "no .storekit file; a made-up subscription stands in for it"))
         files.append(NewFile(AppFileName.products, marking: DraftFiles.products))
         products = DraftFiles.madeUpProducts
       }

@@ -107,10 +107,9 @@ extension AppDraft {
     if others.isEmpty { return }
     noteOthers([best.reference] + others.map(\.reference), than: best.reference, for: "app")
     if let twin = others.first(where: { $0.project.file == best.project.file }) {
-      guessed.append(Note("app", "another app of the project is chosen by its target: --target \(twin.target.name)"))
+      otherTarget = twin.target.name
     } else {
-      let folder = FilePaths.folder(of: FilePaths.folder(of: others[0].project.file))
-      guessed.append(Note("app", "another app gets a folder of its own: paywalk init OTHER --from \(prefix)\(folder)"))
+      otherApp = FilePaths.join(repository, FilePaths.folder(of: FilePaths.folder(of: others[0].project.file)))
     }
   }
 
@@ -149,7 +148,7 @@ extension AppDraft {
     if others.isEmpty { return }
     let chosen = levels[levels.count - 1]
     noteOthers([chosen] + others, than: chosen, for: "build settings")
-    guessed.append(Note("build settings", "another target is chosen by its path: --target \(prefix)\(others[0])"))
+    otherTarget = prefix + others[0]
   }
 
   /// A file for a whole project and one for a target beside it, if the property list refers to settings of both.

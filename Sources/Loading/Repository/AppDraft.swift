@@ -49,6 +49,8 @@ package struct AppDraft: Sendable {
   package internal(set) var server: String?
   /// The way from the first screens to something to buy.
   package internal(set) var way = Way.nowhere
+  /// Something can be bought, and opens something; if not, a line of what is missing says why.
+  package internal(set) var sells = true
   /// Nothing has the purchases SDK's key, so that a Debug build stops at its start.
   package internal(set) var lacksKey = false
 
@@ -65,7 +67,14 @@ package struct AppDraft: Sendable {
     AppFiles.FileKey.allCases.allSatisfy { ![.own, .changed].contains(state(of: $0.usualPath)) }
   }
 
+  /// Another target of the app, as `--target` names it; nil if there is none.
+  package internal(set) var otherTarget: String?
+  /// The folder of another app in the repository, from where the repository's path begins; nil if there is none.
+  package internal(set) var otherApp: String?
+
   let survey: RepositorySurvey
+  /// The path of the repository, as the user gave it.
+  let repository: String
   /// The files that the folder of the app has already.
   let folder: FileSource
   /// The way from the folder of the app to the repository, with a slash at its end; empty if they are one.
@@ -84,6 +93,7 @@ package struct AppDraft: Sendable {
   ///   - folder: The files of the folder of the app; nil for the repository's.
   package init(repository: String, prefix: String, name: String, folder: FileSource? = nil) {
     survey = RepositorySurvey(repository)
+    self.repository = repository
     self.folder = folder ?? survey.source
     self.prefix = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
     broken = survey.broken
@@ -95,6 +105,7 @@ package struct AppDraft: Sendable {
     checkPrices(store)
     let entitlement = chooseEntitlement()
     let products = writeMissing(store, entitlement)
+    checkSales(products)
     let app = describe(name: name, entitlement: entitlement, products)
     files.insert(NewFile(AppFileName.app, app), at: 0)
     noteStale()
@@ -104,11 +115,12 @@ package struct AppDraft: Sendable {
 
   private mutating func choose(_ part: AppFiles.FileKey) {
     guard let all = survey.candidates[part] else { return }
-    let usable = survey.own(part)
+    let empty = part == .products ? emptyStores : []
+    let usable = survey.own(part).filter { !empty.contains($0.path) }
     let real = usable.filter { !$0.isChangedDraft }
     let own = real.isEmpty ? usable : real
     guard let best = part == .products ? own.first : own.max(by: { nearness($0, part) < nearness($1, part) }) else {
-      for other in all.prefix(3) {
+      for other in all.filter({ $0.foreign != nil }).prefix(3) {
         passedOver.append(
           Note(
             part.usualPath,
@@ -163,16 +175,26 @@ package struct AppDraft: Sendable {
       passedOver.append(Note("folders", named + more))
     }
     for folder in tree.unreadable.prefix(5) { passedOver.append(Note("unreadable", folder)) }
+    let unread = survey.unread
+    for (file, reason) in unread.prefix(5) { passedOver.append(Note("files", "\(file): \(reason)")) }
+    if unread.count > 5 { passedOver.append(Note("files", "and \(unread.count - 5) more")) }
     if tree.isCut { passedOver.append(Note("the rest", "there are too many files, or folders too deep")) }
   }
 
   /// What a file of the folder is to somebody who wants to write in its place.
-  package func state(of name: String) -> DraftMark.FileState {
+  package func state(of name: String) -> DraftMark.FileState { Self.state(of: name, in: folder) }
+
+  private static func state(of name: String, in folder: FileSource) -> DraftMark.FileState {
     switch folder.reading(name) {
     case .bytes(let bytes): DraftMark.state(of: bytes)
     case .absent: .absent
     case .unreadable: .own
     }
+  }
+
+  /// What the `app.json` of a folder is to somebody who wants to write in its place.
+  package static func stateOfDescription(in folder: String) -> DraftMark.FileState {
+    state(of: AppFileName.app, in: .disk(folder: folder))
   }
 
   /// The folder has an `app.json` that describes an app of ours, however well; other tools have a file of this name, too.

@@ -15,6 +15,8 @@ struct CodeBracket {
   private var choices: [Choice] = []
   /// The system of the last label of a `switch`.
   private var label: PhoneSystem?
+  /// The words of that label.
+  private(set) var labelWords: [CodeToken] = []
   /// The condition of the `if` before, which an `else` turns round.
   private var condition: PhoneSystem?
 
@@ -24,6 +26,12 @@ struct CodeBracket {
   /// The system for which the place of reading is, as the statement says; nil if it says none.
   var system: PhoneSystem? {
     if let chosen = choices.reversed().lazy.compactMap(\.chosen).first { return chosen }
+    if let turn = statement.lastIndex(of: .word("else")),
+      let start = statement[..<turn].lastIndex(of: .word("if"))
+    {
+      let rest = statement[turn...]
+      return rest.contains(.word("if")) ? Self.system(of: rest) : Self.system(of: statement[start..<turn])?.opposite
+    }
     if let own = Self.system(of: statement[...]) { return own }
     if statement.first == .word("else"), !statement.contains(.word("if")) { return condition?.opposite }
     return label
@@ -56,6 +64,7 @@ struct CodeBracket {
       add(.mark(":"))
     } else if statement.first == .word("case") || statement == [.word("default")] {
       label = Self.system(of: statement[...])
+      labelWords = statement
       statement = []
     } else {
       add(.mark(":"))
@@ -64,6 +73,9 @@ struct CodeBracket {
 
   /// The statement is a condition with nothing under it yet, so that the next line belongs to it.
   var awaitsBody: Bool { isConditional && (statement.last == .mark(")") || statement.last == .word("else")) }
+
+  /// An `else` in the next line belongs to the statement.
+  var mayGoOnWithElse: Bool { statement.contains(.word("if")) }
 
   private var isConditional: Bool { statement.first == .word("if") || statement.first == .word("else") }
 

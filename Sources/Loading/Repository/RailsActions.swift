@@ -4,7 +4,15 @@ import Foundation
 struct RailsActions {
   /// The actions of all controllers, also of those that give none.
   private(set) var known: Set<String> = []
-  private(set) var givingRules: Set<String> = []
+  private var own: Set<String> = []
+  /// Views that leave their rules to parts of views, and the parts that have some, by their folders and names.
+  private var leaving: [(action: String, parts: Set<String>)] = []
+  private var partsWithRules: Set<String> = []
+
+  /// The actions that give rules away.
+  var givingRules: Set<String> {
+    own.union(leaving.filter { !$0.parts.isDisjoint(with: partsWithRules) }.map(\.action))
+  }
 
   private static let controllers = "app/controllers/"
   private static let views = "app/views/"
@@ -17,12 +25,26 @@ struct RailsActions {
   mutating func note(_ file: String, _ text: String) {
     if let controller = Self.part(of: file, below: Self.controllers), controller.hasSuffix(Self.controllerEnding) {
       readController(String(controller.dropLast(Self.controllerEnding.count)), text)
-    } else if let view = Self.part(of: file, below: Self.views), text.contains("rules"),
-      ["patterns", "partial!", "render"].contains(where: text.contains)
-    {
-      let name = view.prefix { $0 != "." }
-      guard let slash = name.lastIndex(of: "/") else { return }
-      givingRules.insert("\(name[..<slash])#\(name[name.index(after: slash)...])")
+    } else if let view = Self.part(of: file, below: Self.views) {
+      readView(view.prefix { $0 != "." }, text)
+    }
+  }
+
+  /// Reads a view. One that has no patterns of its own may have them from a part, whose name begins with `_`.
+  private mutating func readView(_ path: Substring, _ text: String) {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    let (folder, name) = (path[..<slash], path[path.index(after: slash)...])
+    let words = Set(text.split(whereSeparator: \.isNewline).flatMap { Self.words($0) })
+    let hasPatterns = words.contains("patterns")
+    let isPart = name.hasPrefix("_")
+    if hasPatterns { partsWithRules.insert("\(folder)/\(isPart ? name.dropFirst() : name)") }
+    guard !isPart, words.contains("rules") else { return }
+    let action = "\(folder)#\(name)"
+    if hasPatterns {
+      own.insert(action)
+    } else {
+      let named = text.split(whereSeparator: \.isNewline).flatMap { CodeLiterals.all(in: $0).map(\.text) }
+      leaving.append((action, Set(named.map { $0.contains("/") ? $0 : "\(folder)/\($0)" })))
     }
   }
 
@@ -71,7 +93,7 @@ struct RailsActions {
     }
     for member in members where member.isAction {
       known.insert("\(controller)#\(member.name)")
-      if member.givesRules { givingRules.insert("\(controller)#\(member.name)") }
+      if member.givesRules { own.insert("\(controller)#\(member.name)") }
     }
   }
 

@@ -25,13 +25,16 @@ struct RepositorySurvey {
   /// The projects of Xcode, without those of tests and examples.
   private(set) var projects: [XcodeProject] = []
   private(set) var code = SourceSurvey()
+  /// Files that might have told something and were not read, each with the reason.
+  private(set) var unread: [(file: String, reason: String)] = []
   private(set) var tools = RepositoryTools()
 
   let source: FileSource
   /// Words of Xcode's project files, which name the files that they use.
   private var projectText = ""
-  private var bytesLeft = 64 << 20
+  private var bytesLeft = Self.mostBytes
 
+  private static let mostBytes = 64 << 20
   private static let largestText = 1 << 20
   private static let mostCode = 2000
 
@@ -71,9 +74,26 @@ struct RepositorySurvey {
 
   /// The text of a file; nil if it cannot be read, is too large, or enough has been read.
   private mutating func bytes(_ file: String, upTo limit: Int = Self.largestText) -> [UInt8]? {
-    guard bytesLeft > 0, case .bytes(let bytes) = source.reading(file) else { return nil }
-    bytesLeft -= bytes.count
-    return bytes.count <= limit ? bytes : nil
+    guard bytesLeft > 0 else {
+      noteUnread(file, "after \(Self.mostBytes >> 20) MiB of other files")
+      return nil
+    }
+    switch source.reading(file) {
+    case .absent: return nil
+    case .unreadable(let reason):
+      noteUnread(file, reason)
+      return nil
+    case .bytes(let bytes):
+      bytesLeft -= bytes.count
+      if bytes.count <= limit { return bytes }
+      noteUnread(file, "over \(limit >> 20) MiB")
+      return nil
+    }
+  }
+
+  /// What tests have tells nothing of the app.
+  private mutating func noteUnread(_ file: String, _ reason: String) {
+    if RepositoryPlace.part(of: file) == nil { unread.append((file, reason)) }
   }
 
   private mutating func noteTool(_ file: String) {
@@ -226,6 +246,30 @@ struct RepositorySurvey {
         let count = try EntitlementMappingFile(bytes: bytes, file: file).mappings.count
         return (count, CountWording.text(count, "product"))
       }
+    } else {
+      checkUsual(file)
+    }
+  }
+
+  /// Reads a file of a usual name for its faults: the app reads it, whatever it mentions.
+  private mutating func checkUsual(_ file: String) {
+    switch file {
+    case AppFileName.pathConfiguration:
+      note(.pathConfiguration, file) { bytes throws(LoadingError) in
+        _ = try PathConfigurationFile(bytes: bytes, file: file)
+        return nil
+      }
+    case AppFileName.offerings:
+      note(.offerings, file) { bytes throws(LoadingError) in
+        _ = try OfferingsFile(bytes: bytes, file: file)
+        return nil
+      }
+    case AppFileName.entitlementMapping:
+      note(.entitlementMapping, file) { bytes throws(LoadingError) in
+        _ = try EntitlementMappingFile(bytes: bytes, file: file)
+        return nil
+      }
+    default: break
     }
   }
 
@@ -237,7 +281,7 @@ struct RepositorySurvey {
     for ending in SourceSurvey.endings {
       for file in tree.files where file.hasSuffix(ending) && RepositoryPlace.part(of: file) == nil {
         count += 1
-        guard count <= Self.mostCode, let bytes = bytes(file, upTo: 256 << 10) else { continue }
+        guard count <= Self.mostCode, let bytes = bytes(file) else { continue }
         code.read(String(decoding: bytes, as: UTF8.self), file: file)
       }
     }

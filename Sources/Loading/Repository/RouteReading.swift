@@ -164,13 +164,23 @@ struct RouteReading {
   }
 
   private static func path(_ parts: [String], isFile: Bool) -> String {
-    var names = parts.flatMap { $0.split(separator: "/").map(String.init) }
+    var names = parts.flatMap { withoutOptionalParts($0).split(separator: "/").map(String.init) }
     // The server answers for each system; the app on the phone asks for its own.
     for (index, name) in names.enumerated() where [":platform", ":os", ":system"].contains(name) {
       names[index] = "ios"
     }
     let path = "/" + names.joined(separator: "/")
     return isFile && !path.hasSuffix(".json") ? path + ".json" : path
+  }
+
+  /// A path without what a request may leave out, such as `(:locale)`.
+  private static func withoutOptionalParts(_ path: String) -> String {
+    var depth = 0
+    return path.filter { letter in
+      if letter == "(" { depth += 1 }
+      defer { if letter == ")" { depth -= 1 } }
+      return depth == 0
+    }
   }
 
   /// The name of a controller for one thing, as Rails makes it.

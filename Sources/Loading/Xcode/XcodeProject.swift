@@ -19,6 +19,7 @@ struct XcodeProject {
   private var projectConfigurations = ""
 
   static let fileName = "project.pbxproj"
+  static let fileSuffix = ".pbxproj"
   static let suffix = ".xcodeproj"
 
   init(bytes: [UInt8], file: String) throws(LoadingError) {

@@ -5,7 +5,7 @@ package enum ShellWord {
   /// Returns the text as one word of a shell, in quotes if it needs them.
   package static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
-    if text == TextSanitizing.sanitize(text) {
+    if text == TextSanitizing.visible(text) {
       return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
     // Control characters are escaped so that the line can be printed.

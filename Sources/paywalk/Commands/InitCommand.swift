@@ -90,8 +90,8 @@ struct InitCommand: ParsableCommand {
 
   /// Refuses to write in the place of anything but a draft, and through a link, which may lead out of the folder.
   private func refuse(_ draft: AppDraft, _ place: InitPlace) throws {
-    let other = from == nil ? (folder == "." ? "walk" : place.path(of: "walk")) : "OTHER-FOLDER"
-    let elsewhere = "`paywalk init \(other) --from \(from ?? folder)` makes the app in a folder of its own"
+    let words = [place.pathOfAnother, from ?? folder].map(ShellWord.path)
+    let elsewhere = "`paywalk init \(words[0]) --from \(words[1])` makes the app in a folder of its own"
     for file in draft.files {
       let path = place.path(of: file.name)
       if let link = place.link(on: file.name) {

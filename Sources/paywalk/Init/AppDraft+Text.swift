@@ -1,4 +1,5 @@
 import Loading
+import Tapes
 
 extension AppDraft {
   /// The account for people: what was found, guessed, missing, broken and passed over.
@@ -27,12 +28,20 @@ extension AppDraft {
       text.title("Start it")
       text.command(run)
     }
-    text.paragraph(wayToThePaywall)
+    text.paragraph(
+      sells ? wayToThePaywall : "No purchase opens anything yet; what is missing, above, says why and what to do.")
     if lacksKey {
       text.paragraph("In place of appl_… your key of the purchases SDK; any text will do for a walk.")
     }
     text.paragraph("What may be wrong with it")
     text.command("paywalk doctor --app \(folder)")
+    if let otherTarget {
+      text.paragraph("Another target")
+      text.command("\(run) --target \(ShellWord.path(otherTarget))")
+    }
+    guard let otherApp else { return }
+    text.paragraph("Another app of the repository gets a folder of its own")
+    text.command("paywalk init OTHER --from \(ShellWord.path(otherApp))")
   }
 
   private var wayToThePaywall: String {

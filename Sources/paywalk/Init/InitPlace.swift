@@ -1,4 +1,6 @@
 import Foundation
+import Loading
+import Tapes
 
 /// The folder into which `paywalk init` writes.
 struct InitPlace {
@@ -8,13 +10,24 @@ struct InitPlace {
   var name: String { URL(filePath: folder).standardizedFileURL.lastPathComponent }
 
   /// The folder as one word of a command line.
-  var shellWord: String {
-    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-+:@%~".contains($0) }
-    return isPlain ? folder : "'\(folder.replacing("'", with: "'\\''"))'"
+  var shellWord: String { ShellWord.path(folder) }
+
+  /// The path of a folder in this one that nothing of somebody's own takes, for an app of its own.
+  var pathOfAnother: String {
+    let names = ["walk"] + (2...99).map { "walk-\($0)" }
+    return path(of: names.first(where: isFree) ?? names[0])
+  }
+
+  private func isFree(_ name: String) -> Bool {
+    if exists(name), !Self.isFolder(path(of: name)) { return false }
+    return [.absent, .drafted].contains(AppDraft.stateOfDescription(in: path(of: name)))
   }
 
   /// The path of a file in the folder, as the user wrote that.
-  func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
+  func path(of name: String) -> String {
+    if ["", ".", "./"].contains(folder) { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
 
   /// Something has the name, even a link that leads nowhere.
   func exists(_ name: String) -> Bool { status(name) != nil }
@@ -48,4 +61,11 @@ struct InitPlace {
   }
 
   private static func components(_ path: String) -> [String] { URL(filePath: path).standardizedFileURL.pathComponents }
+}
+
+extension ShellWord {
+  /// Returns a path as one word of a shell that no program takes for an option.
+  static func path(_ path: String) -> String {
+    quoted(path.isEmpty ? "." : path.hasPrefix("-") ? "./" + path : path)
+  }
 }
