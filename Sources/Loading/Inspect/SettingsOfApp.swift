@@ -44,10 +44,11 @@ enum SettingsOfApp {
   }
 
   /// A level, and the folder from which its includes are looked up.
-  private typealias Part = (level: SettingsLevel, root: String)
+  private typealias LevelPart = (level: SettingsLevel, root: String)
 
   /// The level itself, or the levels of the target of a project.
-  private static func parts(of level: String, _ configuration: BuildConfiguration, _ source: FileSource) -> [Part] {
+  private static func parts(of level: String, _ configuration: BuildConfiguration, _ source: FileSource) -> [LevelPart]
+  {
     let reference = SettingsReference(level)
     if reference.project == nil { return [(.file(level), "")] }
     // `doctor` says what is wrong with a project.
@@ -58,7 +59,7 @@ enum SettingsOfApp {
     return project.levels(of: target, configuration: configuration.rawValue).map { ($0, project.root) }
   }
 
-  private static func below(_ parts: ArraySlice<Part>, _ source: FileSource, beside file: String) -> Below {
+  private static func below(_ parts: ArraySlice<LevelPart>, _ source: FileSource, beside file: String) -> Below {
     var below = Below()
     for part in parts {
       switch part.level {
