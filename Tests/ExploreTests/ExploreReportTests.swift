@@ -30,7 +30,6 @@ import Testing
     two.unmet = []
     try one.join(two)
     #expect(one.unmet.isEmpty)
-    two.unmet = ["sometimes layer paywall"]
   }
 
   @Test func `reports of other apps, other versions and of the same part are refused`() {

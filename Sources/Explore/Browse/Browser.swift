@@ -57,7 +57,7 @@ package struct Browser {
       list = engine.settled(list)
     case .key(let key): return press(key)
     case .click(let position):
-      guard !showsPhone, let placement = drawing.layout?.placement(at: position) else { return .stays }
+      guard let placement = drawing.layout?.placement(at: position) else { return .stays }
       list = engine.focused(placement.id, list)
       go(placement.action)
     case .wheel(_, let lines): list = engine.scrolled(list, by: lines)

@@ -45,8 +45,8 @@ package struct ExploreGraph: Sendable {
     return moves[state].map { Move(step: table.step($0.step), to: Int($0.to)) }
   }
 
-  /// The steps of the shortest way to a state.
-  package func path(to state: Int) -> [ExploreStep] { table.path(to: state) }
+  /// The number of moves on the shortest way to a state.
+  package func depth(of state: Int) -> Int { table.depth(of: state) }
 
   /// The fewest faults on a way to a state.
   package func faults(of state: Int) -> Int { table.faults(of: state) }
@@ -77,8 +77,6 @@ package struct ExploreGraph: Sendable {
 
   /// Makes the world of a state again.
   package func world(of state: Int, in app: AppDefinition) -> World {
-    var world = root
-    for step in table.path(to: state) { _ = world.explore(step, in: app) }
-    return world
+    table.world(of: state, from: root, in: app)
   }
 }

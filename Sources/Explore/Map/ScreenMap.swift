@@ -36,7 +36,7 @@ package struct ScreenMap: Hashable, Sendable {
         screens[place].states += 1
       } else {
         places[name] = screens.count
-        screens.append(Screen(name: name, states: 1, first: state, depth: graph.path(to: state).count))
+        screens.append(Screen(name: name, states: 1, first: state, depth: graph.depth(of: state)))
       }
     }
     var plain: [Pair: [ExploreStep: Int]] = [:]

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A screen by what a person would call it, whatever it holds.
-package struct ScreenName: Hashable, Comparable, Sendable {
+package struct ScreenName: Hashable, Sendable {
   package var kind: LayerKind
   /// The title that the layer has; empty for none.
   package var title: String
@@ -19,6 +19,4 @@ package struct ScreenName: Hashable, Comparable, Sendable {
     let name = isPlain ? title : kind.rawValue + (title.isEmpty ? "" : ": \(title)")
     return mode == .usual ? name : "\(name) (\(mode.rawValue))"
   }
-
-  package static func < (left: ScreenName, right: ScreenName) -> Bool { left.text < right.text }
 }

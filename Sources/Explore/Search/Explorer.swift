@@ -112,7 +112,7 @@ package struct Explorer {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < items.count else { break }
         let item = items[index]
-        let world = item.world?.world ?? Self.world(of: item.state, in: table, from: root, app)
+        let world = item.world?.world ?? table.world(of: item.state, from: root, in: app)
         let expansion = expander.expand(world, faults: table.faults(of: item.state), isNew: item.isNew)
         results.withLock { $0[index] = expansion }
       }
@@ -126,15 +126,6 @@ package struct Explorer {
     }
     coverage.withLock { result.coverage.formUnion($0) }
     return results.withLock { results in items.indices.compactMap { results[$0] } }
-  }
-
-  /// Makes the world of a state again.
-  private static func world(
-    of state: Int, in table: StateTable, from root: World, _ app: AppDefinition
-  ) -> World {
-    var world = root
-    for step in table.path(to: state) { _ = world.explore(step, in: app) }
-    return world
   }
 
   private mutating func join(_ expansion: Expansion, of waiting: Waiting) {

@@ -60,6 +60,15 @@ final class StateTable: @unchecked Sendable {
     return path.reversed()
   }
 
+  /// Makes the world of a state again.
+  ///
+  /// - Parameter root: The world of the first state.
+  func world(of state: Int, from root: World, in app: AppDefinition) -> World {
+    var world = root
+    for step in path(to: state) { _ = world.explore(step, in: app) }
+    return world
+  }
+
   /// The number of moves on the path to a state.
   func depth(of state: Int) -> Int {
     var (depth, state) = (0, state)
