@@ -12,7 +12,7 @@ import TerminalUI
 enum Benchmark {
   /// A part of the benchmark that can run alone.
   enum Suite: String, CaseIterable {
-    case tapes, watches, keys, flow, sizes, store, growth, history, run
+    case tapes, watches, keys, flow, sizes, store, growth, history, search, run
   }
 
   static func main() throws {
@@ -53,6 +53,7 @@ enum Benchmark {
     case .store: StoreBenchmark(app).run()
     case .growth: try Growth.measureAll()
     case .history: try HistoryBenchmark(app).run()
+    case .search: try SearchBenchmark(app).run()
     case .run:
       report("app folder to first frame, in the process", try firstFrame() * 1e3, .milliseconds)
       try LiveBenchmark.run(mark: app.configuration.name)

@@ -80,6 +80,21 @@ import Testing
     #expect(fewer.states < result.states)
   }
 
+  @Test func `bounds leave room for one more than there is, unless somebody has chosen them`() throws {
+    let app = SampleApp.definition(displayAds: false)
+    let player = try Desk.player(
+      on: app, after: "Director buy annual\n" + String(repeating: "Director renew\n", count: 4))
+    let owned = player.walk.world.store.accounts.reduce(0) { $0 + $1.transactions.count }
+    var bounds = ExploreBounds()
+    bounds.choose(0, for: .transactions)
+    #expect(bounds.exceeded(by: player.walk.world, since: player.walk.world.now) == .transactions)
+    bounds.makeRoom(for: player.walk.world)
+    #expect(bounds.limits[.transactions] == 0)
+    var usual = ExploreBounds()
+    usual.makeRoom(for: player.walk.world)
+    #expect(owned > 3 && usual.limits[.transactions] == owned + 1)
+  }
+
   @Test func `a search that is stopped says so`() throws {
     var explorer = Explorer(from: try Desk.player(on: Desk.small), ExploreOptions())
     let result = explorer.run { $0.states > 20 ? "enough was seen" : nil }

@@ -38,6 +38,17 @@ struct CountedWork: Sendable {
     var walk = Walk.fresh(app, start: Start.instant)
     _ = walk.advance(to: walk.world.now + .seconds(5), in: app)
     for work in all { work.count(walk.world, app) }
+    try countSearch(of: app)
+  }
+
+  /// Counts a transition of a search: a copy, a move, the controls, the invariants without a frame, and the key.
+  private static func countSearch(of app: AppDefinition) throws {
+    let search = try SearchBenchmark(app)
+    _ = search.search(states: 300)
+    CountedPart.begin()
+    let transitions = search.search(states: 300)
+    CountedPart.end()
+    CountedPart.report("transition of a search", times: transitions)
   }
 
   private func count(_ world: World, _ app: AppDefinition) {

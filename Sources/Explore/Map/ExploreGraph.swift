@@ -34,6 +34,9 @@ package struct ExploreGraph: Sendable {
     findings[state, default: []] += expansion.findings
   }
 
+  /// Takes note of what is broken at a state, and known only at the end of the search.
+  mutating func note(_ finding: Finding, at state: Int) { findings[state, default: []].append(finding) }
+
   package var count: Int { table.count }
 
   /// The screen of a state; nil for one from which nothing was tried.

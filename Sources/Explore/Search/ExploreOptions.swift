@@ -44,9 +44,24 @@ package struct ExploreBounds: Hashable, Sendable {
     case days
   }
 
-  package var limits: [Size: Int] = [.homes: 2, .items: 2, .messages: 6, .transactions: 3, .days: 8]
+  package private(set) var limits: [Size: Int] = [.homes: 2, .items: 2, .messages: 6, .transactions: 3, .days: 8]
+  /// The sizes whose bounds somebody has chosen.
+  private var chosen: Set<Size> = []
 
   package init() {}
+
+  /// Sets a bound; nil for none.
+  package mutating func choose(_ limit: Int?, for size: Size) {
+    limits[size] = limit
+    chosen.insert(size)
+  }
+
+  /// Makes room for one more than there is at the beginning, where nobody has chosen a bound.
+  package mutating func makeRoom(for world: World) {
+    for (size, limit) in limits where !chosen.contains(size) {
+      limits[size] = max(limit, world.size(size, since: world.now) + 1)
+    }
+  }
 
   /// The bounds in the words of the command line.
   package var text: String {

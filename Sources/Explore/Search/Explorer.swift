@@ -85,11 +85,12 @@ package struct Explorer {
     result.states = table.count
     result.queue = queue.count
     if let state = ways.firstDeadEnd(of: table.count) {
-      add(
-        Finding(
-          promise: "noDeadEnd",
-          sentence: "By closing, going back and waiting one comes from everywhere to the first screen of a tab.",
-          violation: "nothing leads out of here"), at: state)
+      let finding = Finding(
+        promise: "noDeadEnd",
+        sentence: "By closing, going back and waiting one comes from everywhere to the first screen of a tab.",
+        violation: "nothing leads out of here")
+      add(finding, at: state)
+      graph?.note(finding, at: state)
     }
     result.unmet = options.promises.indices.filter { options.promises[$0].isOfOnce && !met.contains($0) }.map {
       options.promises[$0].text

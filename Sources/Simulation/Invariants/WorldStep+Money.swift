@@ -32,7 +32,7 @@ extension WorldStep {
     }
   }
 
-  private var hasForcedRenewal: Bool {
+  var hasForcedRenewal: Bool {
     entries.contains {
       if case .director(let command) = $0.fact { command.isOf(.renew) } else { false }
     }

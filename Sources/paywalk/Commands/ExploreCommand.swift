@@ -39,6 +39,9 @@ struct ExploreCommand: ParsableCommand {
   @Option(name: .long, help: "End after so many minutes.")
   var minutes: Double?
 
+  @Flag(name: .long, help: "End at the first broken promise.")
+  var first = false
+
   @Option(
     name: .long, help: "The faults to try: all, none, or a list such as 'purchase network,adload noFill,chat hold'.")
   var faults = ExploreFaults.all
@@ -106,7 +109,7 @@ struct ExploreCommand: ParsableCommand {
     let limits = ExploreLimits(minutes: minutes, memory: memory.bytes)
     let result = search(player, options) { progress in
       console.show(progress, limits)
-      return limits.reasonToEnd
+      return first && progress.violations > 0 ? "a promise is broken" : limits.reasonToEnd
     }
     console.finish()
     if let map, let graph = result.graph { try map.write(ScreenMap(graph), of: graph, in: player.app) }
@@ -151,6 +154,7 @@ struct ExploreCommand: ParsableCommand {
     options.faults = faults.rules
     options.faultBudget = faultBudget
     options.bounds = bound
+    options.bounds.makeRoom(for: player.walk.world)
     options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     options.keptWorlds = memory.bytes / MemorySize.ofWorld
     let promises = player.script.steps.compactMap(\.command.kind.promised).filter { $0.named == nil }

@@ -46,10 +46,10 @@ extension ExploreBounds: ExpressibleByArgument {
       let parts = item.split(separator: "=")
       guard parts.count == 2, let kind = Size(rawValue: String(parts[0])) else { return nil }
       if parts[1] == "none" {
-        limits[kind] = nil
+        choose(nil, for: kind)
       } else {
         guard let limit = Int(parts[1]), limit >= 0 else { return nil }
-        limits[kind] = limit
+        choose(limit, for: kind)
       }
     }
   }

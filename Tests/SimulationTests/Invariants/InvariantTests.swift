@@ -87,6 +87,19 @@ import Testing
       }
     ),
     (
+      .oneChargeForOneConfirmation,
+      {
+        var story = Story()
+        story.direct(.typed("buy annual"))
+        story.settle()
+        var cancelled = story
+        cancelled.direct(.typed("autorenew off"))
+        story.direct(.typed("renew"))
+        story.direct(.typed("renew"))
+        return WorldStep(before: cancelled.world, entries: [], after: story.world, app: story.app)
+      }
+    ),
+    (
       .oneFullScreenAtATime,
       {
         var watching = Story()
@@ -200,18 +213,6 @@ import Testing
         return WorldStep(before: before, entries: [], after: story.world, app: story.app)
       }
     ),
-    (
-      .nothingWaitsForEver,
-      {
-        let app = SampleApp.definition()
-        let before = World(app: app, start: SampleApp.start)
-        var launched = before
-        _ = launched.launch(in: app)
-        var after = before
-        after.phones[0].model = launched.phone.model
-        return WorldStep(before: before, entries: [], after: after, app: app)
-      }
-    ),
   ]
 
   @Test(arguments: breaches.indices)
@@ -225,6 +226,17 @@ import Testing
     #expect(Set(Self.breaches.map(\.invariant)) == Set(Invariant.all.filter { !$0.isOfWorlds }))
     #expect(Set(Invariant.all.map(\.name)).count == Invariant.all.count)
     for invariant in Invariant.all { #expect(invariant.sentence.hasSuffix(".")) }
+  }
+
+  @Test func `what the app waits for, and nobody answers, waits for ever`() {
+    let app = SampleApp.definition()
+    let before = World(app: app, start: SampleApp.start)
+    var launched = before
+    _ = launched.launch(in: app)
+    #expect(Invariant.broken(in: launched, of: app).isEmpty)
+    var after = before
+    after.phones[0].model = launched.phone.model
+    #expect(Invariant.broken(in: after, of: app).map(\.invariant).contains(.nothingWaitsForEver))
   }
 
   @Test func `access by an answer that came after the end has no rule`() {

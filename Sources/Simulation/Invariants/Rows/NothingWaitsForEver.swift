@@ -3,5 +3,5 @@ extension Invariant {
     "nothingWaitsForEver",
     "Every wait of the app and of its pages comes to an end by itself.",
     rule: "reliability.md",
-    inStep: { step in step.waitViolations })
+    inWorld: { world, app in world.waitViolations(in: app) })
 }

@@ -2,7 +2,7 @@ extension Invariant {
   public static let oneChargeForOneConfirmation = Invariant(
     "oneChargeForOneConfirmation",
     "One confirmation charges at most once; every other charge belongs to a plan that was confirmed before.",
-    rule: "store.md", inStep: { step in step.confirmationViolations })
+    rule: "store.md", inStep: { step in step.confirmationViolations + step.renewalViolations })
 }
 
 extension WorldStep {
@@ -14,6 +14,33 @@ extension WorldStep {
       guard account.journal.count > known + 1 else { return nil }
       let bought = account.journal.dropFirst(known).count { $0.change.isFirstCharge }
       return bought > 1 ? "\(account.id) was charged for \(bought) purchases at once" : nil
+    }
+  }
+
+  /// A renewal is of a plan that the customer lets go on, at a price that nobody is asked about any more.
+  fileprivate var renewalViolations: [String] {
+    if hasForcedRenewal { return [] }
+    return after.store.accounts.flatMap { account -> [String] in
+      var folded = before.store.account(account.id) ?? StoreAccount(id: account.id, folding: [])
+      return account.journal.dropFirst(folded.journal.count).compactMap { entry in
+        defer { folded.record(entry.change, at: entry.instant) }
+        guard case .renewed(let name, _, _) = entry.change, name.ownership == .purchased else { return nil }
+        let line = folded.subscriptions.first { $0.groupID == name.groupID && $0.ownership == .purchased }
+        return line?.reasonToChargeNothing.map { "\(account.id) was charged for \(name.productID), \($0)" }
+      }
+    }
+  }
+}
+
+extension SubscriptionLine {
+  /// Why no renewal may follow; nil if one may.
+  fileprivate var reasonToChargeNothing: String? {
+    if !chargesAgain { return "whose renewal is off" }
+    guard !isCommitted else { return nil }
+    switch priceIncrease {
+    case .pending: return "whose new price waits for consent"
+    case .declined: return "whose new price was declined"
+    case .agreed, nil: return nil
     }
   }
 }
