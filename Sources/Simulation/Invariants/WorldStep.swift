@@ -34,13 +34,22 @@ public struct WorldStep: Sendable {
 }
 
 /// One step as one phone has seen it.
-struct PhoneStep {
+///
+/// It is a class, so that each invariant is handed a reference and not a copy of two phones.
+final class PhoneStep: Sendable {
   let step: WorldStep
   /// Nil for a phone that came in this step.
   let before: Phone?
   let after: Phone
   /// Those of this phone.
   let entries: [TimelineEntry]
+
+  init(step: WorldStep, before: Phone?, after: Phone, entries: [TimelineEntry]) {
+    self.step = step
+    self.before = before
+    self.after = after
+    self.entries = entries
+  }
 
   /// The app was killed, with all that it and its pages were waiting for.
   var isRestarted: Bool {
