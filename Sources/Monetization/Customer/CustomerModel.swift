@@ -49,6 +49,9 @@ public struct CustomerModel: Hashable, Sendable {
     public var entitlements: [String]
     public var endsUptime: TimeSpan
     public var bootID: Int
+    /// The end by a wall clock that setting the device's clock back does not stop: a restart of the phone sets its uptime back.
+    /// Nil for a window that an earlier version has opened, which such a restart ends.
+    public var endsWall: Instant?
     /// Those of them that no customer info has had yet.
     public var missing: [String]
     /// The product that was bought; nil after a restore.
@@ -57,12 +60,13 @@ public struct CustomerModel: Hashable, Sendable {
     public var purchasedAt: Instant
 
     public init(
-      entitlements: [String], endsUptime: TimeSpan, bootID: Int, missing: [String] = [], productID: String? = nil,
-      purchasedAt: Instant = .first
+      entitlements: [String], endsUptime: TimeSpan, bootID: Int, endsWall: Instant? = nil, missing: [String] = [],
+      productID: String? = nil, purchasedAt: Instant = .first
     ) {
       self.entitlements = entitlements
       self.endsUptime = endsUptime
       self.bootID = bootID
+      self.endsWall = endsWall
       self.missing = missing
       self.productID = productID
       self.purchasedAt = purchasedAt

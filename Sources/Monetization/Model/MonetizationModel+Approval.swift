@@ -11,6 +11,7 @@ extension MonetizationModel {
   mutating func wait(for productID: String, _ reason: WaitingPurchase.Reason) {
     waiting.removeAll { $0.productID == productID }
     waiting.append(WaitingPurchase(productID: productID, reason: reason))
+    awaits([productID], .waits)
     endedRequests.removeAll { $0.productID == productID }
   }
 
@@ -41,7 +42,11 @@ extension MonetizationModel {
   mutating func answersSought(isAnswered: Bool, _ turn: inout MonetizationTurn) {
     for index in endedRequests.indices where endedRequests[index].isSought {
       endedRequests[index].isSought = false
-      if isAnswered, customer.grace == nil { endedRequests[index].isDeclined = true }
+      if isAnswered, customer.grace == nil {
+        endedRequests[index].isDeclined = true
+        stopAwaiting(endedRequests[index].productID)
+        turn.dismissWaiting(of: [endedRequests[index].productID])
+      }
     }
     if isAnswered { seekAnswers(&turn) }
   }
@@ -50,7 +55,11 @@ extension MonetizationModel {
   mutating func forgetDeclined() { endedRequests.removeAll(where: \.isDeclined) }
 
   /// Takes products that the customer has, or was charged for, off the lists of what waits.
-  mutating func waitsNoLonger(_ products: [String]) {
+  mutating func waitsNoLonger(_ products: [String], _ turn: inout MonetizationTurn) {
+    let ended = products.filter { product in
+      waitingPurchase(of: product) != nil || endedRequests.contains { $0.productID == product }
+    }
+    if !ended.isEmpty { turn.dismissWaiting(of: ended) }
     waiting.removeAll { products.contains($0.productID) }
     endedRequests.removeAll { products.contains($0.productID) }
   }
@@ -58,7 +67,7 @@ extension MonetizationModel {
   /// Takes in a transaction of the store: the product waits no longer, and is open until the backend confirms it. One of an
   /// earlier launch that has ended since, or was taken back, opens nothing.
   mutating func takeIn(_ transaction: StoreTransaction, _ turn: inout MonetizationTurn) {
-    waitsNoLonger([transaction.productID])
+    waitsNoLonger([transaction.productID], &turn)
     let now = customer.info?.requestDate ?? turn.time.wall
     guard transaction.revocationDate == nil, transaction.expirationDate.map({ $0 > now }) ?? true else { return }
     openGrace(turn.configuration.entitlementsGranted(by: transaction.productID), for: transaction, &turn)
@@ -74,6 +83,8 @@ extension MonetizationModel {
     guard !waiting.isEmpty || !endedRequests.isEmpty else { return }
     waiting = []
     endedRequests = []
+    // What they say is of the account that has gone.
+    turn.dismissWaiting(of: nil)
     renewOffers(&turn)
   }
 }

@@ -43,18 +43,27 @@ extension MonetizationModel {
 
   /// Takes in a purchase that was paid before the app was killed, with all that its answer would have led to.
   mutating func purchaseFound(_ transaction: StoreTransaction, _ info: CustomerInfo, _ turn: inout MonetizationTurn) {
-    guard learned(info, &turn) != nil else { return }
+    let noted = stopAwaiting(transaction.productID)
+    guard learned(info, &turn) != nil else {
+      if let noted { awaited.append(noted) }
+      return
+    }
     takeIn(transaction, &turn)
     turn.report(.log(transaction.purchased(PaywallContext(source: .unfinished))))
+    tellBought([transaction.productID], noted: noted, &turn)
     readCustomerInfo(&turn)
   }
 
   /// Takes in a purchase that was made outside of the app and that the backend does not list yet, as one of the app's own.
   mutating func purchasePassed(_ transaction: StoreTransaction, _ info: CustomerInfo, _ turn: inout MonetizationTurn) {
-    guard learned(info, &turn) != nil else { return }
-    let hasWaited = waitingPurchase(of: transaction.productID) != nil
+    let noted = stopAwaiting(transaction.productID)
+    guard learned(info, &turn) != nil else {
+      if let noted { awaited.append(noted) }
+      return
+    }
+    let hasWaited = noted != nil || waitingPurchase(of: transaction.productID) != nil
     takeIn(transaction, &turn)
-    if hasWaited { cameThrough([transaction.productID], &turn) }
+    if hasWaited { cameThrough([transaction.productID], noted: noted, &turn) }
   }
 
   /// Ends a purchase of the app that the App Store has ended and the backend has not confirmed: nothing is open, and the
@@ -62,6 +71,7 @@ extension MonetizationModel {
   mutating func unconfirmed(
     _ productID: String, _ purchase: UnconfirmedPurchase, _ context: PaywallContext, _ turn: inout MonetizationTurn
   ) {
+    awaits([productID], .unconfirmed)
     tellUnconfirmed([productID], purchase, &turn)
     turn.report(.log(.purchaseFailed(context, productID: productID, purchase.error)))
     paywall?.lastOutcome = .failed(purchase.error)
@@ -73,9 +83,10 @@ extension MonetizationModel {
   mutating func heardUnconfirmed(
     _ products: [String], _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
   ) {
+    awaits(products, .unconfirmed)
     tellUnconfirmed(products, purchase, &turn)
     // The App Store has answered a request that waited. One that is posted again may still come through.
-    if purchase.fate != .postedAgain { waitsNoLonger(products) }
+    if purchase.fate != .postedAgain { waitsNoLonger(products, &turn) }
     guard let flow = paywall, flow.activity == .idle else { return }
     paywall?.lastOutcome = .failed(purchase.error)
     dismissPaywall(&turn)

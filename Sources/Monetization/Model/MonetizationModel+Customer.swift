@@ -72,10 +72,14 @@ extension MonetizationModel {
     if isOutdated(info, &turn) { return info }
     doubtLapses(in: info, &turn)
     let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
+    // A consumable that was bought before says nothing of one that waits.
+    let purchases = info.purchases(besides: customer.info)
     customer.info = info
     judgeGrace(by: info, &turn)
     guard isNews else { return info }
-    waitsNoLonger(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
+    waitsNoLonger(
+      info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + purchases.map(\.productID), &turn)
+    arrived(purchases, &turn)
     renewOffers(&turn)
     if turn.presentation.showsReceipts { loadReceipts(&turn) }
     let active = info.activeEntitlements(wall: turn.time.wall)
@@ -129,7 +133,7 @@ extension MonetizationModel {
     judgeGrace(by: info, &turn)
     guard isNews else { return }
     turn.report(.customer(.infoHeard(entitlements: info.activeEntitlements(wall: turn.time.wall), from: .phone)))
-    waitsNoLonger(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood)
+    waitsNoLonger(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood, &turn)
     renewOffers(&turn)
   }
 
@@ -168,7 +172,10 @@ extension MonetizationModel {
       let isSync = customer.sync == request
       if isSync { customer.sync = nil }
       let isTaken = learned(info, &turn) != nil
-      if isFetch { answersSought(isAnswered: isTaken, &turn) }
+      if isFetch {
+        answersSought(isAnswered: isTaken, &turn)
+        if isTaken { forgetAbandoned() }
+      }
       if isSync { turn.report(.customer(isTaken ? .synced : .syncFailed(.signatureVerificationFailed))) }
     case .customerInfoFailed(let request, let error):
       switch close(request) {
@@ -214,8 +221,12 @@ extension MonetizationModel {
         if takenBack.isEmpty { closeGrace(.takenBack, &turn) } else { purchaseTakenBack(takenBack, &turn) }
       }
       let waited = waiting.map(\.productID)
+      let noted = awaited.map(\.productID)
       learned(info, &turn)
-      if cause == .approval { cameThrough(waited.filter { waitingPurchase(of: $0) == nil }, &turn) }
+      if cause == .approval {
+        let arrived = noted.filter { product in !awaited.contains { $0.productID == product } }
+        cameThrough(waited.filter { waitingPurchase(of: $0) == nil && !arrived.contains($0) }, &turn)
+      }
     case .purchaseFound(let transaction, let info): purchaseFound(transaction, info, &turn)
     case .purchasePassed(let transaction, let info): purchasePassed(transaction, info, &turn)
     case .purchaseTakenBack(let productIDs): purchaseTakenBack(productIDs, &turn)
@@ -237,9 +248,12 @@ extension MonetizationModel {
 extension MonetizationModel {
   /// Logs purchases that had to wait and have been approved or resolved: nothing else tells the app's analytics of them.
   ///
-  /// - Parameter isTold: A moment tells the customer, too.
-  func cameThrough(_ products: [String], isTold: Bool = true, _ turn: inout MonetizationTurn) {
-    if isTold, !products.isEmpty, unlocks(products, turn) { turn.celebrate(.approval) }
+  /// A moment tells the customer, or an alert of what unlocks nothing.
+  func cameThrough(_ products: [String], noted: AwaitedPurchase? = nil, _ turn: inout MonetizationTurn) {
+    if products.contains(where: { !turn.configuration.entitlementsGranted(by: $0).isEmpty }) {
+      turn.celebrate(.approval)
+    }
+    tellBought(products, noted: noted, &turn)
     for productID in products {
       let isFreeTrial = customer.info?.subscriptions.first { $0.productID == productID }?.periodType == .trial
       turn.report(

@@ -39,9 +39,10 @@ extension MonetizationModel {
   mutating func eligibilityChecked(
     _ request: RequestID, _ answers: [OfferingsResponse.Eligibility], _ turn: inout MonetizationTurn
   ) {
+    if offers.openQuestion == request { return eligibilityLearned(answers, &turn) }
     guard let index = eligibility.questions.firstIndex(where: { $0.id == request }) else { return }
     let isOutdated = eligibility.questions.remove(at: index).isOutdated
-    for answer in answers {
+    for answer in answers where answer.plan == .upFront {
       if answer.status != .unknown, !isOutdated { eligibility.keep(answer) }
       turn.report(.customer(.eligibilityChecked(productID: answer.productID, answer.status, isCached: false)))
     }

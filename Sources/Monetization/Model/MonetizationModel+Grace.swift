@@ -8,10 +8,26 @@ extension MonetizationModel {
     let missing = granted.filter { customer.info?.isActive($0, wall: turn.time.wall) != true }
     customer.grace = CustomerModel.GraceWindow(
       entitlements: granted, endsUptime: turn.time.uptime + CustomerModel.graceLength, bootID: turn.time.bootID,
-      missing: missing, productID: purchase?.productID,
+      endsWall: guardedWall(at: turn.time) + CustomerModel.graceLength, missing: missing,
+      productID: purchase?.productID,
       purchasedAt: purchase?.purchaseDate ?? customer.info?.requestDate ?? turn.time.wall)
     turn.report(
       .access(.graceWindowOpened(entitlements: granted, until: turn.time.wall + CustomerModel.graceLength)))
+  }
+
+  /// Goes on with the window after a restart of the phone, for what was left of it, or ends it.
+  ///
+  /// Only an info, a refund or five minutes close the window, so a restart does not, though it sets back the uptime by which the
+  /// five minutes are measured. The guarded clock takes its place: setting the clock back does not make the window longer.
+  mutating func takeUpGrace(_ turn: inout MonetizationTurn) {
+    guard let grace = customer.grace, grace.bootID != turn.time.bootID else { return }
+    let left = grace.endsWall.map { min($0 - guardedWall(at: turn.time), CustomerModel.graceLength) } ?? .zero
+    guard left > .zero else {
+      endGraceIfOver(&turn)
+      return
+    }
+    customer.grace?.bootID = turn.time.bootID
+    customer.grace?.endsUptime = turn.time.uptime + left
   }
 
   /// Compares an info that arrives while the window is open with the purchase: one that has all of it closes the window,

@@ -5,6 +5,7 @@ extension MonetizationModel {
     let request = makeRequest()
     if turn.configuration.apiKey == .present {
       offers.request = request
+      offers.openQuestion = nil
       offers.error = nil
       turn.request(.store(.loadOfferings, request))
     } else {
@@ -53,15 +54,34 @@ extension MonetizationModel {
     for package in packages where package.eligibility == .unknown {
       turn.report(.customer(.eligibilityChecked(productID: package.product.id, .unknown, isCached: false)))
     }
+    offers.openQuestion = packages.contains { $0.eligibility == .unknown } ? request : nil
     offers.packages = packages
     offers.metadata = offering.metadata
     offers.error = nil
     acceptedOffers = response.accepted
     customer.offeringsFailed = false
+    showOffers()
+  }
+
+  /// Shows the offers on the open paywall, whose chosen row stays.
+  private mutating func showOffers() {
     guard paywall != nil else { return }
     let selected = paywall?.selection
-    paywall?.show(packages)
-    if packages.contains(where: { $0.id == selected }) { paywall?.selection = selected }
+    paywall?.show(offers.packages)
+    if offers.packages.contains(where: { $0.id == selected }) { paywall?.selection = selected }
+  }
+
+  /// Takes in a late answer to the question that goes with the offers: who may have the introductory ones.
+  mutating func eligibilityLearned(_ answers: [OfferingsResponse.Eligibility], _ turn: inout MonetizationTurn) {
+    offers.openQuestion = nil
+    for index in offers.packages.indices where offers.packages[index].eligibility == .unknown {
+      let package = offers.packages[index]
+      let answer = answers.first { $0.productID == package.product.id && $0.plan == package.plan }
+      guard let status = answer?.status, status != .unknown else { continue }
+      offers.packages[index].eligibility = status
+      turn.report(.customer(.eligibilityChecked(productID: package.product.id, status, isCached: false)))
+    }
+    if paywall?.packages.isEmpty == false { showOffers() }
   }
 
   mutating func offeringsFailed(_ request: RequestID, _ error: StoreError, _ turn: inout MonetizationTurn) {

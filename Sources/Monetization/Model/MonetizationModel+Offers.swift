@@ -75,11 +75,11 @@ extension MonetizationModel {
     case .pending:
       turn.report(.log(.purchasePending(context, productID: productID)))
       wait(for: productID, .approval)
-      turn.present(.pending)
+      turn.present(.pending(WaitingProduct(productID: productID)))
     case .interrupted:
       turn.report(.log(.purchasePending(context, productID: productID)))
       wait(for: productID, .customer)
-      turn.present(.interrupted)
+      turn.present(.interrupted(WaitingProduct(productID: productID)))
     case .unverified:
       turn.report(.log(.purchaseFailed(context, productID: productID, nil)))
       turn.present(.unverified(support: turn.configuration.paywall.supportContact))

@@ -109,8 +109,7 @@ extension MonetizationModel {
     guard let flow = paywall, flow.activity == .idle, !flow.isUnlockedAlready, isUnlocked(for: flow.context, turn)
     else { return }
     paywall?.lastOutcome = .purchased
-    turn.dismiss(.pending)
-    turn.dismiss(.interrupted)
+    turn.dismissWaiting(of: nil)
     dismissPaywall(&turn)
     turn.celebrate(.elsewhere)
   }

@@ -4,6 +4,7 @@ extension MonetizationModel {
     guard let flow = paywall, flow.activity == .idle, let choice = flow.selectedPackage else { return }
     let request = makeRequest()
     forgetDeclined()
+    noteAsked(choice, turn)
     paywall?.activity = .purchasing(request, productID: choice.product.id)
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
     let options = PurchaseOptions(plan: choice.plan, quantity: choice.quantity)
@@ -15,13 +16,16 @@ extension MonetizationModel {
     guard case .purchasing(request, let productID)? = paywall?.activity, let flow = paywall else {
       switch outcome {
       case .offerAccepted(let info), .purchased(_, let info): learned(info, &turn)
-      case .unconfirmed(let productID, let purchase): tellUnconfirmed([productID], purchase, &turn)
+      case .unconfirmed(let productID, let purchase):
+        awaits([productID], .unconfirmed)
+        tellUnconfirmed([productID], purchase, &turn)
       case .cancelled, .pending, .interrupted, .unverified, .failed: break
       }
       return
     }
     paywall?.activity = .idle
     let product = flow.packages.first { $0.product.id == productID }?.product
+    let noted = stopAwaiting(productID)
     switch outcome {
     // The answer to a change at the renewal is the transaction of the present plan.
     case .purchased(let transaction, let info)
@@ -30,6 +34,7 @@ extension MonetizationModel {
       changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
     case .purchased(let transaction, let info):
       guard learned(info, &turn) != nil else {
+        if let noted { awaited.append(noted) }
         return unconfirmed(
           productID, UnconfirmedPurchase(.signatureVerificationFailed, .postedAgain), flow.context, &turn)
       }
@@ -41,14 +46,16 @@ extension MonetizationModel {
         turn.configuration.entitlementsGranted(by: productID).isEmpty
       {
         // Also for a subscriber, who has not just got what the plan opens.
-        turn.celebrate(.consumable(product: product.displayName))
+        turn.celebrate(.consumable(goods: noted?.goods ?? product.displayName))
       } else if unlocks([productID], turn) {
         turn.celebrate(.purchase)
       } else {
         turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
       }
       readCustomerInfo(&turn)
-    case .unconfirmed(_, let purchase): unconfirmed(productID, purchase, flow.context, &turn)
+    case .unconfirmed(_, let purchase):
+      if let noted { awaited.append(noted) }
+      unconfirmed(productID, purchase, flow.context, &turn)
     // A paywall sells no such offers.
     case .offerAccepted(let info): learned(info, &turn)
     case .cancelled:
@@ -58,13 +65,15 @@ extension MonetizationModel {
     case .pending:
       turn.report(.log(.purchasePending(flow.context, productID: productID)))
       paywall?.lastOutcome = .pending
+      if let noted { awaited.append(noted) }
       wait(for: productID, .approval)
-      turn.present(.pending)
+      turn.present(.pending(waitingProduct(productID, flow.selectedPackage, turn)))
     case .interrupted:
       turn.report(.log(.purchasePending(flow.context, productID: productID)))
       paywall?.lastOutcome = .interrupted
+      if let noted { awaited.append(noted) }
       wait(for: productID, .customer)
-      turn.present(.interrupted)
+      turn.present(.interrupted(waitingProduct(productID, flow.selectedPackage, turn)))
     case .unverified:
       turn.report(.log(.purchaseFailed(flow.context, productID: productID, nil)))
       paywall?.lastOutcome = .unverified

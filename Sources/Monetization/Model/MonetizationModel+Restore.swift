@@ -9,6 +9,7 @@ extension MonetizationModel {
     if isPaywall { paywall?.activity = .idle }
     let session = isPaywall ? paywall?.context : nil
     let context = session ?? Self.planContext
+    let count = awaited.count
     switch takeIn(outcome, &turn) {
     case .cancelled: turn.report(.log(.restoreCancelled(context)))
     case .failed(let error):
@@ -19,7 +20,11 @@ extension MonetizationModel {
       turn.report(.log(found ? .restored(context) : .nothingToRestore(context)))
       if isPaywall { paywall?.lastOutcome = found ? .restored : .nothingRestored }
       guard isPaywall || isPlanScreen else { return }
-      if found { turn.celebrate(.restore) } else { turn.present(.nothingRestored) }
+      if found {
+        turn.celebrate(.restore)
+      } else if awaited.count == count {
+        turn.present(.nothingRestored)
+      }
       if found, isPaywall { dismissPaywall(&turn) }
     }
   }

@@ -14,6 +14,8 @@ public struct MonetizationModel: Hashable, Sendable {
   public internal(set) var waiting: [WaitingPurchase]
   /// The account's requests for approval that wait no longer, and of which the app has not told the customer.
   public internal(set) var endedRequests: [EndedRequest]
+  /// The consumables of which the customer is still to hear that they are bought.
+  public internal(set) var awaited: [AwaitedPurchase]
   /// The App Store account, as far as the app can tell one from another; nil if nobody is signed in.
   public internal(set) var storeAccount: String?
 
@@ -42,6 +44,8 @@ public struct MonetizationModel: Hashable, Sendable {
   struct Offers: Hashable, Sendable {
     var packages: [ResolvedPackage] = []
     var request: RequestID?
+    /// The request whose question about introductory offers has no answer yet; nil if there is none.
+    var openQuestion: RequestID?
     var error: StoreError?
     /// The metadata of the offering that was loaded last.
     var metadata = JSONValue.object([])
@@ -68,6 +72,7 @@ public struct MonetizationModel: Hashable, Sendable {
     policies = kept.policies
     waiting = kept.waiting
     endedRequests = kept.endedRequests
+    awaited = kept.awaited
     storeAccount = kept.storeAccount
     announced.adFreeWarning = adFree.lastWarning
     nextRequest = kept.nextRequest
@@ -138,6 +143,7 @@ public struct MonetizationModel: Hashable, Sendable {
     }
     if turn.configuration.ads.displayAds { perform(consent.launched(), &turn) }
     judgeStoredInfo(&turn)
+    takeUpGrace(&turn)
     if turn.configuration.apiKey == .present, let cached = customer.info {
       turn.report(
         .customer(.infoHeard(entitlements: cached.activeEntitlements(wall: turn.time.wall), from: .cache)))

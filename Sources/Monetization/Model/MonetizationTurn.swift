@@ -24,5 +24,5 @@ public struct MonetizationTurn {
 
   mutating func present(_ alert: PaywallAlert) { requests.append(.present(alert)) }
 
-  mutating func dismiss(_ alert: PaywallAlert) { requests.append(.dismiss(alert)) }
+  mutating func dismissWaiting(of products: [String]?) { requests.append(.dismissWaiting(of: products)) }
 }

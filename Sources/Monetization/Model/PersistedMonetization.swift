@@ -14,6 +14,8 @@ public struct PersistedMonetization: Hashable, Sendable {
   public var waiting: [WaitingPurchase] = []
   /// The account's requests that were answered, so that a kill keeps no refusal from the customer.
   public var endedRequests: [EndedRequest] = []
+  /// The consumables of which the customer is still to hear that they are bought.
+  public var awaited: [AwaitedPurchase] = []
   /// The App Store account that these purchases and requests are of.
   public var storeAccount: String?
 
@@ -34,6 +36,7 @@ extension MonetizationModel {
     kept.policies = policies
     kept.waiting = waiting
     kept.endedRequests = endedRequests.map { EndedRequest(productID: $0.productID, isDeclined: $0.isDeclined) }
+    kept.awaited = awaited
     kept.storeAccount = storeAccount
     return kept
   }

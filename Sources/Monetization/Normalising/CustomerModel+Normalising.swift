@@ -27,6 +27,10 @@ extension CustomerModel.GraceWindow: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     by.left(until: &endsUptime, inBoot: bootID)
     by.boot(&bootID)
+    if var end = endsWall {
+      by.wall(&end)
+      endsWall = end
+    }
     by.nominal(&purchasedAt, since: by.device.wall, isOver: false)
   }
 }

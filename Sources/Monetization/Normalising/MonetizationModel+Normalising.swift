@@ -13,6 +13,8 @@ extension MonetizationModel: Normalisable {
     openRequests.normalise(&by)
     entrance.normalise(&by)
     offers.request.normalise(&by)
+    offers.openQuestion.normalise(&by)
+    awaited.normalise(&by)
     // It only shows: the app folder never changes during a walk.
     offers.metadata = .null
     receipts.request.normalise(&by)
@@ -31,6 +33,10 @@ extension MonetizationModel.Entrance: Normalisable {
     case .loadingOffers(let request): step = .loadingOffers(request.normalised(&by))
     }
   }
+}
+
+extension AwaitedPurchase: Normalisable {
+  public mutating func normalise(_ by: inout Normaliser) { by.nominal(&since, since: by.device.wall, isOver: false) }
 }
 
 extension OpenRequest: Normalisable {

@@ -6,9 +6,12 @@ public enum PaywallAlert: Hashable, Sendable {
   /// The purchase is paid, but no entitlement comes with it; `support` is the address to write to.
   case nothingUnlocked(support: String)
   /// The purchase waits for another person's approval.
-  case pending
+  case pending(WaitingProduct)
   /// The purchase waits for a step of the customer outside the app.
-  case interrupted
+  case interrupted(WaitingProduct)
+  /// A purchase has come through that was not confirmed when it was made, or had to wait; the goods are such as `3 × Coins`,
+  /// and nil if the app does not know them any more.
+  case bought(goods: String?)
   /// The backend has failed after the App Store's part of so many purchases; `support` is the address to write to.
   case purchaseUnconfirmed(UnconfirmedPurchase, count: Int, support: String)
   /// The offer begins with the next renewal already.
@@ -30,6 +33,7 @@ public enum PaywallAlert: Hashable, Sendable {
     case .nothingUnlocked: "Nothing unlocked"
     case .pending: "Waiting for approval"
     case .interrupted: "Purchase interrupted"
+    case .bought: "Purchase complete"
     case .purchaseUnconfirmed(_, let count, _): count == 1 ? "Purchase not confirmed" : "Purchases not confirmed"
     case .offerAcceptedAlready: "Offer accepted already"
     case .nothingRestored: "No purchases found"
@@ -51,14 +55,39 @@ public enum PaywallAlert: Hashable, Sendable {
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
     case .nothingUnlocked(let support):
       "Your purchase is paid, but it unlocks nothing in this app yet. Please write to \(support)."
-    case .pending: "Your request was sent. Pro unlocks by itself as soon as it is approved."
-    case .interrupted:
-      "The App Store needs something from you first, such as new terms or a way to pay. Pro unlocks by itself after that."
+    case .pending(let product): "Your request was sent. \(product.coming) as soon as it is approved."
+    case .interrupted(let product):
+      "The App Store needs something from you first, such as new terms or a way to pay. \(product.coming) after that."
+    case .bought(let goods):
+      goods.map { UnlockNews.consumable(goods: $0).sentence(of: "") } ?? "Your purchase has come through."
     case .purchaseUnconfirmed(let purchase, let count, let support):
       "\(purchase.sentence(count)), or write to \(support)."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .rewardTakenBack(let reason): "The reward for your last ad was not confirmed: \(reason.summary)."
     case .nothingRestored: "There is nothing to restore for this App Store account."
+    }
+  }
+}
+
+extension PaywallAlert {
+  /// It tells of money: that it was asked for, may have been charged, or comes back. It is kept until it is answered.
+  public var isOfMoney: Bool {
+    switch self {
+    case .unverified, .nothingUnlocked, .pending, .interrupted, .bought, .purchaseUnconfirmed, .refundRequested: true
+    case .purchaseFailed, .offerAcceptedAlready, .nothingRestored, .restoreFailed, .redemptionFailed,
+      .refundRequestFailed, .rewardTakenBack:
+      false
+    }
+  }
+
+  /// The product that waits, if the alert says so.
+  public var waitingProductID: String? {
+    switch self {
+    case .pending(let product), .interrupted(let product): product.productID
+    case .unverified, .nothingUnlocked, .bought, .purchaseUnconfirmed, .refundRequested, .purchaseFailed,
+      .offerAcceptedAlready, .nothingRestored, .restoreFailed, .redemptionFailed, .refundRequestFailed,
+      .rewardTakenBack:
+      nil
     }
   }
 }

@@ -1,8 +1,8 @@
 /// The occasion on which the customer has got what the paywall sells, to be told for a moment.
 public enum UnlockNews: Hashable, Sendable {
   case purchase
-  /// A product was bought that is used up and unlocks nothing.
-  case consumable(product: String)
+  /// A product was bought that is used up and unlocks nothing; the goods are such as `3 × Coins`.
+  case consumable(goods: String)
   case restore
   /// A purchase that had to wait was approved.
   case approval
@@ -15,7 +15,7 @@ public enum UnlockNews: Hashable, Sendable {
   public func sentence(of title: String) -> String {
     switch self {
     case .purchase, .elsewhere: "You have \(title)."
-    case .consumable(let product): "You have bought \(product)."
+    case .consumable(let goods): "You have bought \(goods)."
     case .restore: "Welcome back: you have \(title)."
     case .approval: "Approved: you have \(title)."
     case .planChange(let product, let day?): "From \(day) you have \(product)."

@@ -25,10 +25,28 @@ public struct WaitingPurchase: Hashable, Sendable {
   }
 
   /// The way out of the state, in one sentence.
-  public var explanation: String {
-    switch reason {
-    case .approval: "Pro unlocks by itself when it is approved"
-    case .customer: "Finish the purchase in your App Store account, and Pro unlocks by itself"
+  ///
+  /// - Parameter unlocks: The product unlocks the app's plan.
+  public func explanation(unlocks: Bool) -> String {
+    let coming = WaitingProduct(productID: productID, goods: unlocks ? nil : "it").coming
+    return switch reason {
+    case .approval: "\(coming) when it is approved"
+    case .customer: "Finish the purchase in your App Store account, and \(unlocks ? coming : "you get it")"
     }
   }
+}
+
+/// The product of a purchase that waits, as the customer is told of it.
+public struct WaitingProduct: Hashable, Sendable {
+  public var productID: String
+  /// What the customer gets, such as `3 × Coins`; nil if the product unlocks the app's plan.
+  public var goods: String?
+
+  public init(productID: String, goods: String? = nil) {
+    self.productID = productID
+    self.goods = goods
+  }
+
+  /// What comes of it, as the beginning of a sentence.
+  var coming: String { goods.map { "You get \($0)" } ?? "Pro unlocks by itself" }
 }

@@ -6,6 +6,8 @@ public struct Alert: Hashable, Sendable {
   public var message: String
   /// The buttons in reading order; Escape chooses the last one.
   public var answers: [AlertAnswer]
+  /// The message of the monetization that the alert shows; nil for one of the app itself.
+  public private(set) var source: PaywallAlert?
 
   public init(title: String, message: String, answers: [AlertAnswer]) {
     self.title = title
@@ -16,6 +18,7 @@ public struct Alert: Hashable, Sendable {
   /// Creates the paywall's message, with one button that closes it.
   public init(_ alert: PaywallAlert) {
     self.init(title: alert.title, message: alert.message, answers: [.dismiss])
+    source = alert
   }
 }
 

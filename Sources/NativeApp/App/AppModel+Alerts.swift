@@ -9,6 +9,16 @@ extension AppModel {
     if !alerts.contains(alert) { alerts.append(alert) }
   }
 
+  /// Takes away the alerts that say that a purchase of these products waits; nil means all.
+  mutating func dismissWaiting(of products: [String]?) {
+    alerts.removeAll { alert in
+      alert.source?.waitingProductID.map { products?.contains($0) ?? true } ?? false
+    }
+  }
+
+  /// The alerts that are kept until they are answered: those that tell of money.
+  var keptAlerts: [PaywallAlert] { alerts.compactMap(\.source).filter(\.isOfMoney) }
+
   mutating func alertAnswered(_ answer: AlertAnswer, _ turn: inout AppTurn) {
     guard let shown = alert, shown.answers.contains(answer) else { return }
     alerts.removeFirst()

@@ -23,7 +23,7 @@ extension AppModel {
       switch request {
       case .outward(let request): turn.requests.append(.outward(request))
       case .present(let alert): present(Alert(alert))
-      case .dismiss(let alert): alerts.removeAll { $0 == Alert(alert) }
+      case .dismissWaiting(let products): dismissWaiting(of: products)
       case .celebrate(let news): celebrate(news, at: turn.time)
       }
     }

@@ -10,6 +10,8 @@ public struct PersistedState: Hashable, Sendable {
   public var servedPaths: String?
   /// The onboarding is over, and does not come again.
   public var isOnboarded = false
+  /// What the customer has not read yet of money: it shows again at the next launch.
+  public var alerts: [PaywallAlert] = []
 
   /// Creates the state of a fresh install that starts with `features`.
   public init(_ features: PersistedFeatures = PersistedFeatures()) {
@@ -25,6 +27,7 @@ extension AppModel {
     kept.nextScreen = nextScreen
     kept.servedPaths = servedPaths?.text
     kept.isOnboarded = isOnboarded
+    kept.alerts = keptAlerts
     return kept
   }
 }

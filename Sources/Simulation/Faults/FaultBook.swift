@@ -41,12 +41,6 @@ public struct FaultBook: Hashable, Sendable {
     return failure
   }
 
-  /// Counts the question about introductory offers that goes with the offers of a paywall; returns true if it has no
-  /// answer.
-  mutating func leavesEligibilityOpen(of phone: PhoneID) -> Bool {
-    rule(.eligibility, of: phone)?.mode == .hold || strike(.eligibility, of: phone) != nil
-  }
-
   private static func order(_ rule: FaultRule) -> (Int, Int) {
     (ServiceAPI.allCases.firstIndex(of: rule.api) ?? 0, rule.phone?.number ?? 0)
   }

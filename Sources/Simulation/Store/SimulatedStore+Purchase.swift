@@ -74,7 +74,6 @@ extension SimulatedStore {
     guard let account = index(ofAccount: accountID),
       let product = product(productID, for: accountID, call)?.billed(options.plan)
     else { return .failure(.productNotAvailable) }
-    if options.quantity > 1, !product.isSoldInQuantity { return .failure(StoreError(.purchaseInvalid)) }
     if let terms = product.subscription {
       if let offer = options.offer, let error = refusal(of: offer, terms, accounts[account]) { return .failure(error) }
       return subscribe(to: product, terms, account: account, by: appUserID, with: options, &call)
@@ -84,10 +83,11 @@ extension SimulatedStore {
       call.note(.ownedAlready(productID: productID, transactionID: owned.transaction.id))
       return .success(owned.transaction)
     }
+    let quantity = product.isSoldInQuantity ? options.quantity : 1
     let transaction = StoreTransaction(
       id: newTransactionID(), productID: productID, purchaseDate: call.instant,
-      price: Money(product.price.amount * Decimal(options.quantity), product.price.currencyCode),
-      storefront: accounts[account].storefront, quantity: options.quantity, accountToken: options.accountToken)
+      price: Money(product.price.amount * Decimal(quantity), product.price.currencyCode),
+      storefront: accounts[account].storefront, quantity: quantity, accountToken: options.accountToken)
     record(.bought(transaction, isConsumable: product.kind == .consumable), account: account, &call)
     return .success(transaction)
   }

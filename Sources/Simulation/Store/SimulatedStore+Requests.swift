@@ -150,9 +150,10 @@ extension SimulatedStore {
       let isAnswered = failure == nil && storeError == nil
       return .eligibilityChecked(
         id,
-        products.map { product in
+        products.flatMap { product -> [OfferingsResponse.Eligibility] in
           let found = isAnswered ? availableProduct(product, for: client.accountID, in: call.catalogue) : nil
-          return .init(product, found.map { eligibility(of: $0, for: client.accountID) } ?? .unknown)
+          guard let found else { return [.init(product, .unknown)] }
+          return found.byPlan.map { .init(product, eligibility(of: $0, for: client.accountID), plan: $0.plan) }
         })
     case .refundRequest(let outcome): return .refundRequestEnded(id, outcome)
     case .unattendedPurchase(let productID, let accountID, let options):

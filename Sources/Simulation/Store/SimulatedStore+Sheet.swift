@@ -21,6 +21,9 @@ extension SimulatedStore {
       client.answer(id, .purchase(.failed(.productNotAvailable)), at: due)
       return
     }
+    // StoreKit's quantity is for consumables and passes; it says nothing of other products.
+    var options = options
+    if !product.isSoldInQuantity { options.quantity = 1 }
     let waiting = account(client.accountID)?.purchases.first {
       $0.isConsumable && $0.transaction.productID == productID
         && client.unfinishedTransactions.contains($0.transaction.id) && $0.transaction.revocationDate == nil

@@ -43,18 +43,21 @@ public struct EntitlementView: Hashable, Sendable {
   public var beaten: [EntitlementSource] = []
   /// The end of access if no news arrives; nil if there is no access, or if it does not end.
   public var endsAt: Instant?
+  /// The move by which the receipt of the purchase has come from another customer; nil if it has not.
+  public var gained: TimedEvent<ReceiptMove>?
   /// The store's plan for the end of the period, such as `renews for $29.99`; nil if it is not known.
   public var renewal: String?
 
   init(
     isActive: Bool?, _ rule: EntitlementRule, source: EntitlementSource? = nil, beaten: [EntitlementSource] = [],
-    endsAt: Instant? = nil, renewal: String? = nil
+    endsAt: Instant? = nil, gained: TimedEvent<ReceiptMove>? = nil, renewal: String? = nil
   ) {
     self.isActive = isActive
     self.rule = rule
     self.source = source
     self.beaten = beaten
     self.endsAt = endsAt
+    self.gained = gained
     self.renewal = renewal
   }
 }

@@ -11,6 +11,7 @@ extension SimulatedStore {
       return EntitlementView(
         isActive: true, source.rule(at: now, in: catalogue), source: source,
         beaten: info.sources(of: products, besides: source.productID, at: now), endsAt: source.accessEnd,
+        gained: gained(source, by: customerID(of: client.appUserID)),
         renewal: renewal(of: source, for: client, in: catalogue))
     }
     let customer = customerID(of: client.appUserID)
@@ -21,6 +22,15 @@ extension SimulatedStore {
       ?? ended(products, at: now) { _, owner in isOwner(customer, of: owner) }
       ?? ended(products, at: now) { account, _ in account == client.accountID }
     return found ?? EntitlementView(isActive: false, .neverBought)
+  }
+
+  /// The last move by which the receipt with this purchase has come to the customer; nil if there was none.
+  private func gained(_ source: EntitlementSource, by customer: String) -> TimedEvent<ReceiptMove>? {
+    guard let transactionID = source.transactionID, let account = index(ofAccountWith: transactionID) else {
+      return nil
+    }
+    let bought = source.originalPurchaseDate ?? source.purchaseDate ?? .first
+    return accounts[account].receiptMoves.last { customerID(of: $0.event.to) == customer && bought <= $0.instant }
   }
 
   /// The store's plan for the end of a period that was paid.

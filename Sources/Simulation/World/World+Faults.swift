@@ -26,8 +26,7 @@ extension World {
   ) {
     switch request {
     case .store(let request, let id):
-      let isEligibilityOpen =
-        request == .loadOfferings && failure == nil && faults.leavesEligibilityOpen(of: phones[phone].id)
+      let isEligibilityOpen = request == .loadOfferings && failure == nil && leavesEligibilityOpen(id, on: phone, &step)
       withStore(on: phone, &step) { store, client, call in
         store.begin(
           request, id: id, for: &client, failing: failure?.storeError, knowsEligibility: !isEligibilityOpen, &call)
@@ -48,6 +47,20 @@ extension World {
       featureServers.begin(request, for: phones[phone].id, at: now, latency: server.latency, failing: failure)
     case .web(let request, let id): start(request, id: id, failing: failure?.webError, on: phone, &step)
     }
+  }
+
+  /// Returns true if the question about introductory offers that goes with the offers of a paywall has no answer. One that is held
+  /// back is answered late, under the request for the offers.
+  private mutating func leavesEligibilityOpen(
+    _ id: RequestID, on phone: Int, _ step: inout StepOutput
+  ) -> Bool {
+    let question = ServiceRequest.store(.checkEligibility(productIDs: step.app.catalogue.products.map(\.id)), id)
+    guard faults.holds(question, of: phones[phone].id) else {
+      return faults.strike(.eligibility, of: phones[phone].id) != nil
+    }
+    faults.hold(question, of: phones[phone].id)
+    tell(.fault(.held(.eligibility, question.id)), on: phone, &step)
+    return true
   }
 
   /// Sets or ends a fault. Requests that it held back begin, unless the new rule holds them too.

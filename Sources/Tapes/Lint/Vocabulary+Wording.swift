@@ -7,12 +7,16 @@ extension Vocabulary {
   mutating func addWording(of app: AppDefinition) {
     let failures = StoreError.Kind.allCases.map { StoreError($0) }
     let alerts: [PaywallAlert] =
-      [.unverified(support: ""), .nothingUnlocked(support: ""), .pending, .interrupted, .nothingRestored]
+      [.unverified(support: ""), .nothingUnlocked(support: ""), .nothingRestored, .bought(goods: nil)]
+      + [nil, "it"].flatMap { goods in
+        let product = WaitingProduct(productID: "", goods: goods)
+        return [PaywallAlert.pending(product), .interrupted(product), .bought(goods: goods)]
+      }
       + failures.flatMap { [.purchaseFailed($0), .restoreFailed($0)] }
     for alert in alerts { add(alert.title + "\n" + alert.message) }
     for reason in WaitingPurchase.Reason.allCases {
       let waiting = WaitingPurchase(productID: "", reason: reason)
-      add(waiting.words + "\n" + waiting.explanation)
+      for unlocks in [true, false] { add(waiting.words + "\n" + waiting.explanation(unlocks: unlocks)) }
     }
     let outcomes: [ShowAdOutcome] =
       [.earned, .dismissedWithoutReward, .timedOut, .screenLeft] + ShowAdRefusal.allCases.map { .refused($0) }

@@ -113,7 +113,9 @@ enum CustomerScreen {
         title,
         rows.map {
           let price = $0.transaction.price.formatted(for: $0.transaction.storefront)
-          return pair($0.transaction.purchaseDate.utc.dateText, "\($0.displayName) · \(price) · \($0.transaction.id)")
+          let taken = $0.transaction.revocationDate.map { " · taken back on \($0.utc.dateText)" } ?? ""
+          return pair(
+            $0.transaction.purchaseDate.utc.dateText, "\($0.displayName) · \(price) · \($0.transaction.id)\(taken)")
         })
     }
   }

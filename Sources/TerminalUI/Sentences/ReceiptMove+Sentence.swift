@@ -1,8 +1,14 @@
+import Monetization
 import Simulation
 
 extension ReceiptMove {
   /// The move after its subject, such as `went from sam to kim, by a restore under transfer`.
   var words: String { "went from \(from) to \(to), \(ruleWords)" }
+
+  /// The move as the one who has gained by it is told of it.
+  func gainWords(at instant: Instant) -> String {
+    "its receipt came from the customer \(from) at \(instant.timestamp), \(ruleWords)"
+  }
 
   /// The rule of the move, such as `by a restore under transfer`.
   var ruleWords: String { "by a \(posting.words) under \(policy.rawValue)" }

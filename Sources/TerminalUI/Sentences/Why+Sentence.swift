@@ -56,6 +56,7 @@ extension EntitlementView {
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
     var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source, renewal))")]
     if let text = source?.transactionText { lines.append(.init("", text)) }
+    if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant))) }
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText)") }
     if let endsAt { lines.append(.init("", "would end at \(endsAt.timestamp)")) }
     if isActive == true, endsAt == nil { lines.append(.init("", "would not end")) }

@@ -159,7 +159,8 @@ enum RichWorld: String, CaseIterable {
     }
     saved.store.rewardCount = 5
     saved.phones[0].kept.monetization.grace = CustomerModel.GraceWindow(
-      entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7)
+      entitlements: ["pro", "a \"b\"\n"], endsUptime: .days(10), bootID: 7,
+      endsWall: saved.instant + .minutes(4))
     saved.phones[0].kept.features.homes.selectedHome = saved.phones[0].kept.features.homes.inventory.homes.last?.id
     saved.phones[0].kept.monetization.latestWall = saved.instant + .days(400)
     saved.phones[0].kept.monetization.nextRequest = RequestID(991)
@@ -249,6 +250,11 @@ enum RichWorld: String, CaseIterable {
       saved.phones[index].kept.monetization.endedRequests = [false, true].map {
         EndedRequest(productID: "product \(index)", isDeclined: $0)
       }
+      saved.phones[index].kept.monetization.awaited = AwaitedPurchase.State.allCases.map {
+        AwaitedPurchase(
+          productID: "product \(index)", goods: "3 × “Coins”", state: $0, since: .epoch + .days(Int64(index + 1)))
+      }
+      saved.phones[index].kept.alerts = alerts
       saved.phones[index].kept.monetization.storeAccount = "kim \(index)"
     }
     saved.store.conditions = store
@@ -291,5 +297,21 @@ enum RichWorld: String, CaseIterable {
         FaultRule(.consentform, .consent(.timeout), .after(1)),
         FaultRule(.ssv, .rewardReport(.badSignature), .hold), FaultRule(.rewardcheck, .store(.offline), .always),
       ]).rules
+  }
+}
+
+extension RichWorld {
+  /// The alerts that are kept, each kind once.
+  private static var alerts: [PaywallAlert] {
+    [
+      .unverified(support: "help@example.com"), .nothingUnlocked(support: ""), .refundRequested, .bought(goods: nil),
+      .bought(goods: "3 × “Coins”"), .pending(WaitingProduct(productID: "coins", goods: "Coins")),
+      .interrupted(WaitingProduct(productID: "annual")),
+    ]
+      + [StoreError(.unexpectedBackend), StoreError(.configuration, .text("none.")), .offline].flatMap { error in
+        UnconfirmedPurchase.Fate.allCases.map {
+          .purchaseUnconfirmed(UnconfirmedPurchase(error, $0), count: 2, support: "é")
+        }
+      }
   }
 }

@@ -105,7 +105,7 @@ extension AccessOracle {
       case .app(.access(.graceWindowOpened(let names, _))):
         for name in names {
           memory.successes[name] = Success(uptime: phone.time(at: entry.instant).uptime)
-          if !wasBought(name, on: phone, old, accounts, world, at: entry.instant) {
+          if !wasBought(grants[name] ?? [], on: phone, old, accounts, world, at: entry.instant) {
             broken.append("\(name) of phone \(phone.id.number) is open for five minutes, and nobody has bought it")
           }
         }
@@ -113,6 +113,8 @@ extension AccessOracle {
       case .app(.customer(.appUserChanged)): memory.successes = [:]
       case .app(.customer(.offeringsFailed)): memory.mayLackOffers = true
       case .app(.log(.purchased(_, let product, _, _))):
+        // What has ended since, or was taken back, opens no window.
+        guard wasBought([product], on: phone, old, accounts, world, at: entry.instant) else { break }
         for (name, products) in grants where products.contains(product) {
           memory.successes[name] = Success(uptime: phone.time(at: entry.instant).uptime)
         }
@@ -141,10 +143,9 @@ extension AccessOracle {
   }
 
   private func wasBought(
-    _ name: String, on phone: Phone, _ old: Phone?, _ accounts: [String: [JournalReading]], _ world: World,
+    _ products: [String], on phone: Phone, _ old: Phone?, _ accounts: [String: [JournalReading]], _ world: World,
     at instant: Instant
   ) -> Bool {
-    let products = grants[name] ?? []
     let ids = world.store.appUserIDs(of: phone.client)
     let own = Set([phone.client.accountID, (old ?? phone).client.accountID].compactMap { $0 })
     return accounts.contains { id, readings in

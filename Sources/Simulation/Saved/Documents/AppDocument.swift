@@ -9,6 +9,7 @@ extension KeptDocument<SavedPhone> {
       .needed("nextRequest", \.kept.monetization.nextRequest),
       KeptField("servedPaths", \.kept.servedPaths),
       KeptField("isOnboarded", \.kept.isOnboarded),
+      KeptField("alerts", \.kept.alerts),
       KeptField("paywallLook", \.kept.monetization.policies.paywallLook),
     ])
 }

@@ -11,6 +11,7 @@ extension KeptDocument<SavedPhone> {
       .needed("latestWall", \.kept.monetization.latestWall),
       KeptField("waiting", \.kept.monetization.waiting),
       KeptField("endedRequests", \.kept.monetization.endedRequests),
+      KeptField("awaited", \.kept.monetization.awaited),
       KeptField("storeAccount", \.kept.monetization.storeAccount),
     ])
 }

@@ -123,6 +123,9 @@ extension PaywallLook: Keepable {}
 extension RewardPolicy: Keepable {}
 extension RewardReport.Verification: Keepable {}
 extension WaitingPurchase.Reason: Keepable {}
+extension AwaitedPurchase.State: Keepable {}
+extension StoreError.Kind: Keepable {}
+extension UnconfirmedPurchase.Fate: Keepable {}
 extension PhoneNotifications.Permission: Keepable {}
 extension PhonePrivacy.Tracking: Keepable {}
 extension ConsentStatus: Keepable {}

@@ -73,6 +73,17 @@ extension EndedRequest: KeptRecord {
   ]
 }
 
+extension AwaitedPurchase: KeptRecord {
+  package static var blank: AwaitedPurchase { AwaitedPurchase(productID: "", goods: "", since: .first) }
+
+  package static let fields: [KeptField<AwaitedPurchase>] = [
+    .needed("product", \.productID),
+    .needed("goods", \.goods),
+    .needed("state", \.state),
+    .needed("since", \.since),
+  ]
+}
+
 extension CustomerModel.GraceWindow: KeptRecord {
   package static var blank: CustomerModel.GraceWindow {
     CustomerModel.GraceWindow(entitlements: [], endsUptime: .zero, bootID: 1)
@@ -82,6 +93,7 @@ extension CustomerModel.GraceWindow: KeptRecord {
     .needed("entitlements", \.entitlements),
     .needed("endsUptime", \.endsUptime),
     .needed("boot", \.bootID),
+    KeptField("endsWall", \.endsWall),
     KeptField("missing", \.missing),
     KeptField("product", \.productID),
     KeptField("purchasedAt", \.purchasedAt),

@@ -94,11 +94,16 @@ struct PaywallParts {
     // What is loading may bring answers to what waited.
     if case .loading = flow.phase { return notices.map(Self.warning) + runningNotice }
     let monetization = context.model.monetization
-    notices += monetization.waiting.map { "\($0.words): \(name(of: $0.productID)). \($0.explanation)." }
+    notices += monetization.waiting.map { "\($0.words): \(name(of: $0.productID)). \(explanation(of: $0))." }
     notices += monetization.declinedProducts.map {
       "Your request for \(name(of: $0)) was not approved. Nothing was charged."
     }
     return notices.map(Self.warning) + runningNotice
+  }
+
+  private func explanation(of waiting: WaitingPurchase) -> String {
+    let grants = context.configuration.monetization.entitlementsGranted(by: waiting.productID)
+    return waiting.explanation(unlocks: !grants.isEmpty)
   }
 
   private static func warning(_ text: String) -> Node { .text("! " + text, Style(.warning)) }
@@ -135,7 +140,7 @@ struct PaywallParts {
     let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: package.product.id)
     var control = Control(
       id: "purchase", label: label, kind: .button(.primary), action: .user(.paywall(.purchaseChosen)))
-    control.disabledReason = busyReason ?? waiting?.explanation ?? ownedReason(package)
+    control.disabledReason = busyReason ?? waiting.map(explanation) ?? ownedReason(package)
     control.busy = waiting?.words ?? busyLabel
     control.isDrawnUppercase = isUppercase
     control.isWide = true
