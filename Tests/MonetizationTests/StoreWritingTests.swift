@@ -33,7 +33,9 @@ import Testing
       subscriptions: [trial, plan],
       nonSubscriptions: [
         NonSubscriptionPurchase(id: "a1", productID: "shelf.life", purchaseDate: start, storeTransactionID: "7"),
-        NonSubscriptionPurchase(productID: "shelf.coins", purchaseDate: start + .hours(1), store: .stripe),
+        NonSubscriptionPurchase(
+          productID: "shelf.coins", purchaseDate: start + .hours(1), store: .stripe, price: Money(4.47, "EUR"),
+          quantity: 3),
         NonSubscriptionPurchase(id: "a3", productID: "shelf.coins", purchaseDate: start + .hours(2), isSandbox: true),
       ])
   }()

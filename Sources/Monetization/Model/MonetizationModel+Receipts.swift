@@ -14,7 +14,7 @@ extension MonetizationModel {
   /// A line of the list of receipts.
   public enum Receipt: Hashable, Sendable {
     case transaction(StoreTransaction)
-    /// A consumable that is finished: StoreKit lists it no more, and the backend knows of it. Nobody tells its price.
+    /// A consumable that is finished: StoreKit lists it no more, and the backend knows of it.
     case usedUp(NonSubscriptionPurchase)
 
     public var productID: String {

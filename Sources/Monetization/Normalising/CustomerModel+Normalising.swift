@@ -106,8 +106,8 @@ extension NonSubscriptionPurchase: Normalisable {
     }
     // It is the same as the id.
     storeTransactionID = nil
-    // It follows from the transaction.
-    purchaseDate = .epoch
+    // They follow from the transaction.
+    (purchaseDate, price, quantity) = (.epoch, nil, 1)
   }
 }
 

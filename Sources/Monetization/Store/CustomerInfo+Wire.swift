@@ -78,7 +78,8 @@ extension NonSubscriptionPurchase {
     guard let purchaseDate = json["purchase_date"]?.date else { return nil }
     self.init(
       id: json["id"]?.text, productID: productID, purchaseDate: purchaseDate, store: StoreKind(wire: json["store"]),
-      storeTransactionID: json["store_transaction_id"]?.text, isSandbox: json["is_sandbox"]?.bool ?? false)
+      storeTransactionID: json["store_transaction_id"]?.text, isSandbox: json["is_sandbox"]?.bool ?? false,
+      price: json["price"].flatMap(Money.init(wire:)), quantity: max(1, json["quantity"]?.integer ?? 1))
   }
 }
 

@@ -95,12 +95,7 @@ extension SubscriptionInfo {
       .init("ownership_type", .string(ownership.rawValue)),
       .init("period_type", .string(periodType.rawValue)),
     ]
-    if let price {
-      members.append(
-        .init(
-          "price",
-          .object([.init("amount", .number(price.amount)), .init("currency", .string(price.currencyCode))])))
-    }
+    if let price { members.append(price.wire) }
     if let offer {
       members += [
         .init("offer_identifier", .string(offer.id)), .init("offer_type", .string(offer.kind.wireText)),
@@ -126,8 +121,16 @@ extension NonSubscriptionPurchase {
       .init("purchase_date", .string(purchaseDate.wireText)), .init("store", .string(store.rawValue)),
       .init("store_transaction_id", .text(storeTransactionID)),
     ]
+    if let price { members.append(price.wire) }
+    if quantity > 1 { members.append(.init("quantity", .number(Decimal(quantity)))) }
     if isShared { members.append(.init("ownership_type", .string(Ownership.familyShared.rawValue))) }
     return .object(members)
+  }
+}
+
+extension Money {
+  fileprivate var wire: JSONValue.Member {
+    .init("price", .object([.init("amount", .number(amount)), .init("currency", .string(currencyCode))]))
   }
 }
 

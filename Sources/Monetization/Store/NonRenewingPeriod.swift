@@ -11,11 +11,13 @@ public struct NonRenewingPeriod: Hashable, Sendable {
     self.period = period
   }
 
-  /// Returns the end of purchases that began at these instants, oldest first; nil without any.
+  /// Returns the end of a purchase of `quantity` pieces, each of which gives the whole period.
   ///
-  /// A purchase during the time of an earlier one adds its period to it; one after it begins anew.
-  func end(ofPurchasesAt instants: [Instant]) -> Instant? {
-    instants.reduce(nil) { (end: Instant?, purchase) in period.end(from: max(purchase, end ?? purchase)) }
+  /// - Parameter end: The end of the purchases before it, nil for none: a purchase during their time adds to it, one after
+  ///   it begins anew.
+  public func end(ofPurchaseAt instant: Instant, quantity: Int, after end: Instant?) -> Instant {
+    // The App Store sells ten pieces at once at most.
+    period.end(from: max(instant, end ?? instant), count: min(max(1, quantity), 10))
   }
 }
 
@@ -52,17 +54,19 @@ extension CustomerInfo {
     }
     // A computed info has a purchase without an end, the latest of its product, among the subscriptions.
     let purchases =
-      nonSubscriptions.filter { $0.productID == productID }.map(\.purchaseDate)
-      + [subscription].compactMap { $0?.purchaseDate }
-    guard let last = purchases.last else { return nil }
+      nonSubscriptions.filter { $0.productID == productID }.map { ($0.purchaseDate, $0.quantity) }
+      + [subscription].compactMap { $0.map { ($0.purchaseDate, $0.quantity) } }
+    guard let last = purchases.last?.0 else { return nil }
     var source = entitlement
     source.productID = productID
     source.latestPurchaseDate = last
-    source.originalPurchaseDate = purchases[0]
+    source.originalPurchaseDate = purchases[0].0
     let period = periods.first { $0.productID == productID }
     // Paid for a time, and not renewed by anybody.
     source.periodType = period == nil ? .normal : .prepaid
-    source.expirationDate = period?.end(ofPurchasesAt: purchases)
+    source.expirationDate = period.flatMap { period in
+      purchases.reduce(nil) { period.end(ofPurchaseAt: $1.0, quantity: $1.1, after: $0) }
+    }
     source.accessExpirationDate = source.expirationDate
     return source
   }

@@ -25,6 +25,8 @@ public struct SubscriptionInfo: Hashable, Sendable {
   /// The commitment of a monthly plan; nil if the subscription is paid up front. The App Store tells it; no answer of
   /// RevenueCat's is known that does.
   public var commitment: CommitmentInfo?
+  /// The number of pieces of a purchase without an end, which a computed info has among its subscriptions.
+  public var quantity: Int
 
   public init(
     productID: String, productPlanID: String? = nil, purchaseDate: Instant, originalPurchaseDate: Instant? = nil,
@@ -32,7 +34,7 @@ public struct SubscriptionInfo: Hashable, Sendable {
     billingIssuesDetectedAt: Instant? = nil, gracePeriodExpiresDate: Instant? = nil, refundedAt: Instant? = nil,
     autoResumeDate: Instant? = nil, ownership: Ownership = .purchased, periodType: PeriodType = .normal,
     storeTransactionID: String? = nil, isSandbox: Bool = false, displayName: String? = nil, price: Money? = nil,
-    offer: OfferName? = nil, commitment: CommitmentInfo? = nil
+    offer: OfferName? = nil, commitment: CommitmentInfo? = nil, quantity: Int = 1
   ) {
     self.productID = productID
     self.productPlanID = productPlanID
@@ -53,6 +55,7 @@ public struct SubscriptionInfo: Hashable, Sendable {
     self.price = price
     self.offer = offer
     self.commitment = commitment
+    self.quantity = quantity
   }
 
   /// The plan by which it is paid.
@@ -87,10 +90,14 @@ public struct NonSubscriptionPurchase: Hashable, Sendable {
   public var store: StoreKind
   public var storeTransactionID: String?
   public var isSandbox: Bool
+  /// The amount charged; nil if the backend does not tell it.
+  public var price: Money?
+  /// The number of pieces. No answer of RevenueCat's to the SDK is known that tells it.
+  public var quantity: Int
 
   public init(
     id: String? = nil, productID: String, purchaseDate: Instant, store: StoreKind = .appStore,
-    storeTransactionID: String? = nil, isSandbox: Bool = false
+    storeTransactionID: String? = nil, isSandbox: Bool = false, price: Money? = nil, quantity: Int = 1
   ) {
     self.id = id
     self.productID = productID
@@ -98,5 +105,7 @@ public struct NonSubscriptionPurchase: Hashable, Sendable {
     self.store = store
     self.storeTransactionID = storeTransactionID
     self.isSandbox = isSandbox
+    self.price = price
+    self.quantity = quantity
   }
 }

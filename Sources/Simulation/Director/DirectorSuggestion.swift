@@ -27,13 +27,56 @@ public struct DirectorSuggestion: Hashable, Sendable {
     let choices = verb.choices(after: Array(words.dropFirst()), in: catalogue)?.words ?? []
     let head = words.joined(separator: " ") + " "
     let matching = choices.filter { $0.lowercased().hasPrefix(begun.lowercased()) }
-    if matching.isEmpty { return [DirectorSuggestion(line: line, words: verb.word, note: verb.usage)] }
+    if matching.isEmpty {
+      // A line that cannot be read is not whole yet.
+      let isWhole = (try? DirectorCommand(line)) != nil
+      return [DirectorSuggestion(line: line, words: verb.word, note: isWhole ? verb.summary : verb.usage)]
+    }
     return matching.map { word in
       let after = word.split(separator: " ").map(String.init)
       let isOver = verb.choices(after: Array(words.dropFirst()) + after, in: catalogue) == nil
       return DirectorSuggestion(
-        line: head + word + (isOver ? "" : " "), words: word, note: words.count == 1 ? verb.note(word) : "")
+        line: head + word + (isOver ? "" : " "), words: word,
+        note: meaning(of: word, after: Array(words.dropFirst()), by: verb, in: catalogue))
     }
+  }
+
+  /// Returns what is being asked for at the end of `line`: the effect of the command, or of the setting that it names; nil
+  /// before a command is whole.
+  public static func explanation(of line: String) -> String? {
+    let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first, words.count > 1 || line.last?.isWhitespace == true,
+      let verb = Verb.named(first)
+    else { return nil }
+    let begun = Array(words.dropFirst())
+    let isNamed = begun.count > 1 || line.last?.isWhitespace == true
+    if let setting = setting(of: verb, begun), setting.name == nil || isNamed { return setting.summary }
+    return verb.summary
+  }
+
+  /// The setting to which the words after a verb lead; nil if there is none.
+  private static func setting(of verb: Verb, _ words: [String]) -> Setting? {
+    let settings = Setting.all(of: verb.word)
+    return settings.first { $0.name == nil } ?? settings.first { $0.name == words.first?.lowercased() }
+  }
+
+  /// Returns what an argument of a verb does: the product behind an id, the value of a setting, the failure of a call.
+  private static func meaning(
+    of word: String, after words: [String], by verb: Verb, in catalogue: StoreCatalogue
+  ) -> String {
+    if words.isEmpty, case let note = verb.note(word), !note.isEmpty { return note }
+    if let product = catalogue.product(word) {
+      return "\(product.displayName), \(product.price.formatted(for: catalogue.storefront))"
+    }
+    if let setting = setting(of: verb, words), setting.name == nil ? words.isEmpty : words.count == 1 {
+      return setting.meaning(of: word)
+    }
+    for api in ServiceAPI.allCases {
+      if let error = ServiceFailure(word, of: api)?.storeError {
+        return error.code.map { "error \($0): \(error.sentence)" } ?? error.sentence
+      }
+    }
+    return ""
   }
 
   private static func verbs(_ begun: String) -> [DirectorSuggestion] {

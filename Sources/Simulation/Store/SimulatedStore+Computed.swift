@@ -62,7 +62,7 @@ extension SubscriptionInfo {
     self.init(
       productID: transaction.productID, purchaseDate: transaction.purchaseDate,
       originalPurchaseDate: transaction.purchaseDate, ownership: transaction.ownership,
-      storeTransactionID: transaction.id)
+      storeTransactionID: transaction.id, quantity: transaction.quantity)
   }
 }
 
@@ -70,7 +70,7 @@ extension NonSubscriptionPurchase {
   init(_ transaction: StoreTransaction) {
     self.init(
       id: transaction.id, productID: transaction.productID, purchaseDate: transaction.purchaseDate,
-      storeTransactionID: transaction.id)
+      storeTransactionID: transaction.id, price: transaction.price, quantity: transaction.quantity)
   }
 }
 

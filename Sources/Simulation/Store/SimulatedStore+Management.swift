@@ -99,12 +99,14 @@ extension SimulatedStore {
   private func row(
     of line: SubscriptionLine, _ accountID: String?, in catalogue: StoreCatalogue, at instant: Instant
   ) -> ManagementSheet.Row? {
-    // A plan that has ended would be bought anew, at the prices of the present country.
-    let storefront = line.phase.isOver ? storefront(of: accountID, in: catalogue) : line.latest.storefront
+    // A plan that has ended would be bought anew, at the prices of the present country. One that runs keeps its currency;
+    // all prices of the sheet are written as in the present country.
+    let storefront = storefront(of: accountID, in: catalogue)
+    let priced = line.phase.isOver ? storefront : line.latest.storefront
     guard let account = account(accountID),
-      var product = product(line.productID, in: catalogue, storefront)?.billed(line.phase.isOver ? .upFront : line.plan)
+      var product = product(line.productID, in: catalogue, priced)?.billed(line.phase.isOver ? .upFront : line.plan)
     else { return nil }
-    let renewal = self.product(line.renewalProductID, in: catalogue, storefront)?.billed(line.renewalPlan)
+    let renewal = self.product(line.renewalProductID, in: catalogue, priced)?.billed(line.renewalPlan)
     let plans = catalogue.products.filter { $0.subscription?.groupID == line.groupID }.flatMap { plan in
       BillingPlan.allCases.flatMap { self.plans(of: plan.id, $0, after: line, accountID, in: catalogue, at: instant) }
     }

@@ -51,7 +51,7 @@ extension SimulatedStore {
     if line.periodType == .trial, line.renewalProductID == line.productID,
       let charge = nextCharge(of: line, account, in: catalogue), charge.transaction.offer == nil
     {
-      let price = charge.transaction.price.formatted(for: charge.transaction.storefront)
+      let price = charge.transaction.price.formatted(for: account.storefront)
       return "\(line.productID): free trial ends, then \(price)"
     }
     return "\(line.productID): \(renewalText(line, account, in: catalogue))"

@@ -12,7 +12,7 @@ enum BridgeScreen {
       ? .text("No page has sent a message yet.", Style(.secondary))
       : .column(spacing: 1, log.exchanges.suffix(shown).reversed().map { block($0, at: context.world.now) })
     return Panel(
-      top: .column([SidePanel.head("BRIDGE"), .text(summary(log)), .rule]), body: body)
+      top: .column([SidePanel.head("BRIDGE", context), .text(summary(log)), .rule]), body: body)
   }
 
   /// The number of messages that are shown.
@@ -46,7 +46,7 @@ enum BridgeScreen {
     var lines = exchange.replies.suffix(shownReplies).map { reply in
       let late = (reply.instant - exchange.instant).unitText
       return pair(
-        "◂ \(late)", reply.reply.answer + (reply.reply.isDelivered ? "" : ", undelivered"),
+        "◂ \(late)", reply.reply.answerWords + (reply.reply.isDelivered ? "" : ", undelivered"),
         reply.reply.isDelivered ? .plain : Style(.warning))
     }
     if exchange.replies.count > shownReplies {
@@ -74,7 +74,7 @@ enum BridgeScreen {
 
 extension SentReply {
   /// What the reply says, in a few words.
-  fileprivate var answer: String {
+  var answerWords: String {
     isTerminal ? "\(isSuccess ? "✓" : "✗") \(message)" : answerText
   }
 

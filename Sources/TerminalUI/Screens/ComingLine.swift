@@ -5,11 +5,13 @@ import Simulation
 struct ComingLine {
   private let events: [World.Upcoming]
   private let now: Instant
+  private let zone: PhoneZone
   private let namesPhones: Bool
 
-  init(_ events: some Sequence<World.Upcoming>, at now: Instant, namesPhones: Bool) {
+  init(_ events: some Sequence<World.Upcoming>, at now: Instant, in zone: PhoneZone, namesPhones: Bool) {
     self.events = Array(events.prefix(Self.most))
     self.now = now
+    self.zone = zone
     self.namesPhones = namesPhones
   }
 
@@ -37,7 +39,9 @@ struct ComingLine {
     TextFitting.pad(TextFitting.truncate(text, columns: width - 1), columns: width)
   }
 
-  private func date(_ event: World.Upcoming) -> String { event.instant.utc.statusText(seenFrom: now.utc) }
+  private func date(_ event: World.Upcoming) -> String {
+    zone.local(event.instant).statusText(seenFrom: zone.local(now))
+  }
 
   private func words(_ event: World.Upcoming) -> String {
     (event.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? "") + event.text

@@ -36,7 +36,9 @@ enum CustomerScreen {
       + record.aliases.map { pair("Alias", $0) } + record.merges.map { pair("Merged", $0.words) }
       + record.moves.map(move) + (record.elsewhere.map { [pair("Elsewhere", $0.words)] } ?? [])
       + [
-        pair("First seen", record.firstSeen.timestamp),
+        // The backend's page has the backend's dates.
+        pair(
+          "First seen", record.firstSeen.timestamp + (context.time.zone == .utc ? "" : ", as all dates here in UTC")),
         pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
       ]
   }
@@ -72,10 +74,20 @@ enum CustomerScreen {
       let line = pair(
         entitlement.identifier, "\(isActive ? "active" : "inactive"), \(dates(of: entitlement))",
         Style(isActive ? .success : .secondary))
-      guard let own, own != entitlement else { return [line] }
-      return [line, pair("", "for the app: \(dates(of: own))")]
+      let noted = record.info.subscription(entitlement.productID).map(notes) ?? []
+      let lines = [line] + (noted.isEmpty ? [] : [pair("", noted.joined(separator: ", "), Style(.warning))])
+      guard let own, own != entitlement else { return lines }
+      return lines + [pair("", "for the app: \(dates(of: own))")]
     }
     return rows.isEmpty ? [nothing("None.")] : rows
+  }
+
+  /// What the backend has noted of a subscription that ends.
+  private static func notes(_ subscription: SubscriptionInfo) -> [String] {
+    [
+      ("unsubscribed", subscription.unsubscribeDetectedAt), ("charge failed", subscription.billingIssuesDetectedAt),
+      ("refunded", subscription.refundedAt),
+    ].compactMap { words, instant in instant.map { "\(words) on \($0.utc.dateText)" } }
   }
 
   private static func dates(of entitlement: EntitlementInfo) -> String {

@@ -14,7 +14,7 @@ extension InspectorScreen {
       lines.append(
         pair(
           lines.isEmpty ? "NEXT" : "",
-          "\(next.instant.utc.statusText(seenFrom: context.world.now.utc))  \(phone)\(next.text)"))
+          "\(context.status(next.instant))  \(phone)\(next.text)"))
     }
     if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
     if context.configuration.servedPathsPath != nil {
@@ -41,13 +41,15 @@ extension InspectorScreen {
     let minute = TimeSpan.minutes(1).milliseconds
     let now = Instant(milliseconds: context.world.now.milliseconds / minute * minute)
     let coming = ComingLine(
-      context.world.upcoming(in: context.app), at: now, namesPhones: context.world.phones.count > 1
+      context.world.upcoming(in: context.app), at: now, in: context.time.zone,
+      namesPhones: context.world.phones.count > 1
     ).lines(columns: columns)
-    guard !coming.isEmpty else { return [] }
+    let next =
+      coming.isEmpty ? [("NEXT", Node.text("nothing is scheduled"))] : Array(zip(["NEXT", "", ""], coming))
     let account = context.world.store.account(context.phone.client.accountID)
-    let chart = account.flatMap { MoneyChart($0.journal, at: now) }?.lines(columns: columns) ?? []
-    let names = ["NEXT", "", ""] + (chart.isEmpty ? [] : ["PLAN", "MONEY", ""])
-    return zip(names, coming + chart).map { name, line in
+    let periods = context.configuration.monetization.nonRenewingPeriods
+    let chart = account.flatMap { MoneyChart(of: $0, at: now, counting: periods, in: context.time.zone) }
+    return (next + (chart?.lines(columns: columns) ?? [])).map { name, line in
       .row(
         spacing: 1,
         [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), line)])

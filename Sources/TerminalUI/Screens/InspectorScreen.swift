@@ -11,29 +11,27 @@ enum InspectorScreen {
     case .ads: return AdsScreen.panel(context)
     case .bridge: return BridgeScreen.panel(context)
     }
-    let timeline = shownTimeline(context.interface)
+    let shown = shownRows(context.interface)
     let style = LineStyle(context)
     let list: Node =
-      timeline.isEmpty
+      shown.rows.isEmpty
       ? .text(
         context.interface.timeline.isEmpty ? "Nothing has happened yet." : "No line has this text.", Style(.secondary))
-      : .list(of: .timeline(timeline, style), count: timeline.count) { index in
-        row(timeline[index], after: index > 0 ? timeline[index - 1].instant : nil, style)
-      }
+      : .list(of: .timeline(shown, style), count: shown.rows.count) { row($0, of: shown, style) }
     var panel = Panel(
-      top: .column([SidePanel.head("TIMELINE", hasFilter: true)] + filter(context) + [.rule]), body: list,
+      top: .column([SidePanel.head("TIMELINE", hasFilter: true, context)] + filter(context) + [.rule]), body: list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
-      initialFocus: FocusID("entry", row: max(0, timeline.count - 1)))
+      initialFocus: FocusID("entry", row: max(0, shown.rows.count - 1)))
     if context.interface.inspectorFilter != nil, context.interface.overlays.contains(.inspector) {
       (panel.typedInto, panel.initialFocus) = (FieldName.filter.id, FieldName.filter.id)
     }
     return panel
   }
 
-  /// The lines of the timeline in which the filter is found.
-  static func shownTimeline(_ interface: Interface) -> RecentTimeline {
+  /// The rows of the timeline, with lives folded; of a filter the lines in which it is found, also those that were folded.
+  static func shownRows(_ interface: Interface) -> TimelineRows {
     let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
-    if words.isEmpty { return interface.timeline }
+    if words.isEmpty { return TimelineRows(interface.timeline, open: interface.openLives) }
     var shown = RecentTimeline()
     shown.append(
       interface.timeline.filter { entry in
@@ -42,7 +40,7 @@ enum InspectorScreen {
           .lowercased()
         return words.allSatisfy(text.contains)
       })
-    return shown
+    return TimelineRows(unfolded: shown)
   }
 
   private static func filter(_ context: ScreenContext) -> [Node] {
@@ -122,11 +120,25 @@ enum InspectorScreen {
     }
   }
 
-  private static func row(_ entry: TimelineEntry, after last: Instant?, _ style: LineStyle) -> Node {
-    var control = Control(
-      id: "entry", label: line(entry, style, after: last), kind: .row,
-      action: .interface(.timelineLineChosen(entry.number)))
-    control.labelRole = entry.fact.outcome.role
+  private static func row(_ index: Int, of shown: TimelineRows, _ style: LineStyle) -> Node {
+    let last = index > 0 ? shown.instant(ofRow: index - 1) : nil
+    let entries = shown.entries(ofRow: index)
+    var control: Control
+    switch shown.rows[index] {
+    case .line(_, let isInside):
+      control = Control(
+        id: "entry", label: line(entries[0], style, after: last, isInside: isInside), kind: .row,
+        action: .interface(.timelineLineChosen(entries[0].number)))
+      control.labelRole = entries[0].fact.outcome.role
+    case .life(let life, _, let count, let isOpen):
+      let sentence = LifeSentence(entries, style.sentences)
+      control = Control(
+        id: "entry",
+        label: head(entries[0], style, after: last) + sentence.channel.column + sentence.text, kind: .row,
+        action: .interface(.lifeChosen(life)))
+      control.labelRole = sentence.outcome.role
+      control.trailing = (isOpen ? "-" : "+") + "\(count)"
+    }
     return .control(control)
   }
 
@@ -134,13 +146,19 @@ enum InspectorScreen {
   ///
   /// - Parameter last: The instant of the line above; the first line of a day has the date in place of the time.
   static func line(
-    _ entry: TimelineEntry, _ style: LineStyle, after last: Instant? = nil, namesChannel: Bool = true
+    _ entry: TimelineEntry, _ style: LineStyle, after last: Instant? = nil, isInside: Bool = false,
+    namesChannel: Bool = true
   ) -> String {
+    head(entry, style, after: last) + (namesChannel ? entry.fact.channel.column : "") + (isInside ? "│ " : "")
+      + style.sentences.shortText(of: entry.fact)
+  }
+
+  /// The time of a line, or the date of the first line of a day, and with several phones the phone.
+  private static func head(_ entry: TimelineEntry, _ style: LineStyle, after last: Instant?) -> String {
     let isNewDay = last.map { $0.day != entry.instant.day } ?? false
     var line = isNewDay ? entry.instant.utc.dayText.padding(to: 9) : entry.instant.timeText + " "
     if style.namesPhone { line += "·" + "\(entry.phone.number)".padding(to: style.phoneColumns) + " " }
-    if namesChannel { line += entry.fact.channel.column }
-    return line + style.sentences.shortText(of: entry.fact)
+    return line
   }
 
   private static func chosen(_ context: ScreenContext) -> [Node] {

@@ -5,7 +5,10 @@ import Simulation
 enum PaletteScreen {
   static func panel(_ text: String, _ context: ScreenContext) -> Panel {
     let suggestions = suggestions(for: text, context.app, context.interface)
-    let problem = context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
+    // Under the field stands what is wrong with the line, or else what it asks for.
+    let problem =
+      context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
+      ?? DirectorSuggestion.explanation(of: text).map { .text($0.replacing("`", with: ""), Style(.secondary)) }
     return Panel(
       top: .column(
         [

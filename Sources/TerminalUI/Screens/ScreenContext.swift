@@ -42,6 +42,12 @@ final class ScreenContext: Sendable {
   var catalogue: StoreCatalogue { app.catalogue.localized(for: phone.device.language) }
   /// A day by the phone's clock, such as `4 Jan`, with the year where it is another one.
   func day(_ instant: Instant) -> String { time.day(instant) }
+  /// Time and day of an instant in the phone's zone, such as `09:41 Thu 1 Jan`, with the year where it is another one.
+  func status(_ instant: Instant) -> String { local(instant).statusText(seenFrom: local(world.now)) }
+  /// What a clock of the phone's zone that is right shows at `instant`.
+  func local(_ instant: Instant) -> LocalTime { time.zone.local(instant) }
+  /// The phone's zone after a blank, where a date is not plain without it; empty for UTC.
+  var zoneWords: String { time.zone == .utc ? "" : " \(time.zone.identifier)" }
 
   /// The limits of the free plan are lifted.
   var isPro: Bool { plan.isActive }

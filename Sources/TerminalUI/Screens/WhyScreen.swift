@@ -4,7 +4,7 @@ import Simulation
 /// The inspector's other page: why the customer has each entitlement or not, the next events, the account's money.
 enum WhyScreen {
   static func panel(_ context: ScreenContext) -> Panel {
-    let blocks = verdicts(context).map(block) + [next(context), money(context)]
+    let blocks = verdicts(context).map(block) + dates(context) + [next(context), money(context)]
     return Panel(
       top: .column([SidePanel.head("WHY"), .rule]), body: .column(spacing: 1, blocks))
   }
@@ -43,12 +43,18 @@ enum WhyScreen {
         })
   }
 
+  /// Says in which zone the dates above are, where that is not the phone's.
+  private static func dates(_ context: ScreenContext) -> [Node] {
+    context.time.zone == .utc
+      ? [] : [pair("Dates", "above in UTC, as the backend has them; below by the phone", Style(.secondary))]
+  }
+
   /// The next events of the store and of every phone.
   private static func next(_ context: ScreenContext) -> Node {
     let events = context.world.upcoming(in: context.app).prefix(shownEvents)
     let isAlone = context.world.phones.count == 1
     let lines = events.map { event in
-      let date = event.instant.utc.statusText(seenFrom: context.world.now.utc)
+      let date = context.status(event.instant)
       let place = event.phone.map { isAlone ? "Phone" : "·\($0.number)" } ?? "Store"
       return pair(place, "\(date)  \(event.text)", .plain)
     }

@@ -10,6 +10,8 @@ struct Interface: Hashable, Sendable {
   var timeline = RecentTimeline()
   /// The number of the timeline's entry that is shown with details; nil for none.
   var chosenLine: Int?
+  /// The numbers of the lives in the timeline of which all lines are shown.
+  var openLives: Set<Int> = []
   var inspectorPage = InspectorPage.timeline
   /// The text that the lines of the timeline are searched for; nil to show all of them.
   var inspectorFilter: String?

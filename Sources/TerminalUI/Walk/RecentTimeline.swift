@@ -8,16 +8,22 @@ struct RecentTimeline: Hashable, Sendable {
   private static let blockSize = 32
   private static let blockLimit = 16
 
+  /// An entry, and the number of the entry with which the life began that it belongs to; zero for none.
+  private struct Line: Hashable, Sendable {
+    var entry: TimelineEntry
+    var life = 0
+  }
+
   /// Full blocks, oldest first.
-  private var blocks: [[TimelineEntry]] = []
+  private var blocks: [[Line]] = []
   /// The lines after them, fewer than a block.
-  private var latest: [TimelineEntry] = []
+  private var latest: [Line] = []
 
   mutating func append(_ new: [TimelineEntry]) {
     for (index, entry) in new.enumerated() {
       // What the Director has set is told once: by the setting or the fault, not by the command, too.
       if case .director = entry.fact, index + 1 < new.count, new[index + 1].tellsOfSetting(by: entry) { continue }
-      latest.append(entry)
+      latest.append(Line(entry: entry, life: life(of: entry)))
       guard latest.count == Self.blockSize else { continue }
       blocks.append(latest)
       latest = []
@@ -25,8 +31,56 @@ struct RecentTimeline: Hashable, Sendable {
     }
   }
 
+  /// The life that a new entry belongs to, by its number; zero for none.
+  private mutating func life(of entry: TimelineEntry) -> Int {
+    let mark = entry.fact.lifeMark
+    if mark == .begins { return entry.number }
+    if mark == .showsAd { return loadedAd(on: entry.phone) ?? entry.number }
+    guard let cause = entry.cause.flatMap(index) else { return mark == nil ? 0 : entry.number }
+    let life = self.line(cause).life
+    guard life == 0, mark == .purchase else { return life }
+    guard case .director = self.line(cause).entry.fact else { return entry.number }
+    return beginLife(at: cause)
+  }
+
+  /// The life of the rewarded ad of a phone that was loaded last; nil if it is no longer kept.
+  private func loadedAd(on phone: PhoneID) -> Int? {
+    for index in indices.reversed() where self[index].phone == phone {
+      if case .app(.rewardedAd(.ready)) = self[index].fact { return life(at: index) }
+    }
+    return nil
+  }
+
+  private mutating func beginLife(at index: Int) -> Int {
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    let number = line(index).entry.number
+    if block < blocks.count { blocks[block][place].life = number } else { latest[place].life = number }
+    return number
+  }
+
+  private func line(_ index: Int) -> Line {
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    return block < blocks.count ? blocks[block][place] : latest[place]
+  }
+
+  /// The number of the entry with which the life began that the entry at `index` belongs to; nil if it belongs to none.
+  func life(at index: Int) -> Int? {
+    let life = line(index).life
+    return life == 0 ? nil : life
+  }
+
+  /// The place of the entry with this number; nil if it is not kept. Numbers only rise.
+  func index(of number: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].number == number ? low : nil
+  }
+
   /// The entry with this number; nil if it is no longer kept.
-  func entry(_ number: Int) -> TimelineEntry? { last { $0.number == number } }
+  func entry(_ number: Int) -> TimelineEntry? { index(of: number).map { self[$0] } }
 
   /// The entry that caused `entry`; nil if there is none, or if it is no longer kept.
   func cause(of entry: TimelineEntry) -> TimelineEntry? {
@@ -43,10 +97,7 @@ extension RecentTimeline: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { blocks.count * Self.blockSize + latest.count }
 
-  subscript(index: Int) -> TimelineEntry {
-    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place] : latest[index - blocks.count * Self.blockSize]
-  }
+  subscript(index: Int) -> TimelineEntry { line(index).entry }
 }
 
 extension TimelineEntry {

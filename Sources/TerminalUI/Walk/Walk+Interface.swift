@@ -26,6 +26,9 @@ extension Walk {
     case .timelineLineChosen(nil): break
     case .timelineLineChosen(let number?):
       interface.chosenLine = interface.chosenLine == number ? nil : number
+    case .lifeChosen(let number):
+      interface.openLives.formSymmetricDifference([number])
+      interface.chosenLine = nil
     case .menuLineChosen: break
     case .inspectorPageChosen(let page):
       interface.inspectorPage = interface.inspectorPage == page ? .timeline : page

@@ -12,15 +12,17 @@ extension Walk {
     cache.forgetScreen()
   }
 
-  /// Hands out the line with the focus, with its details.
+  /// Hands out the line with the focus, with its details; of a folded life all lines.
   mutating func copyLine(_ app: AppDefinition, _ outcome: inout Response) {
-    let lines = InspectorScreen.shownTimeline(interface)
+    let shown = InspectorScreen.shownRows(interface)
     let focus = interface.state(of: settledScreen(in: app).top.key).focus
-    guard let row = focus?.row, lines.indices.contains(row) else {
+    guard let row = focus?.row, shown.rows.indices.contains(row) else {
       return interface.show(.sentence("No line has the focus."), at: world.now)
     }
-    outcome.copied = text(of: lines[row])
-    interface.show(.done("The line is copied."), at: world.now)
+    let entries = shown.entries(ofRow: row)
+    outcome.copied = entries.map(text).joined(separator: "\n")
+    interface.show(
+      .done(entries.count == 1 ? "The line is copied." : "\(entries.count) lines are copied."), at: world.now)
   }
 
   /// The lines of the timeline that are kept, as text.

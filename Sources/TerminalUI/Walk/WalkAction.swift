@@ -39,6 +39,8 @@ package enum InterfaceAction: Hashable, Sendable {
   case commandChosen(DirectorCommand)
   /// The details of a line of the timeline are shown, or put away; nil for none.
   case timelineLineChosen(Int?)
+  /// The lines of a life of the timeline are shown, or folded again.
+  case lifeChosen(Int)
   /// A line of a menu that is no part of a walk, such as that of the demonstrations.
   case menuLineChosen(Int)
   /// The inspector turns to this page, or from it back to the timeline.

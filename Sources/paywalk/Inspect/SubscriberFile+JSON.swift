@@ -50,6 +50,8 @@ extension NonSubscriptionPurchase {
     .inspection([
       ("product", .string(productID)), ("purchased", .instant(purchaseDate)), ("store", .string(store.rawValue)),
       ("isSandbox", .bool(isSandbox)), ("id", .text(id)), ("transaction", .text(storeTransactionID)),
+      ("price", price.map { .string("\($0.amount)") }), ("currency", .text(price?.currencyCode)),
+      ("quantity", .whole(quantity == 1 ? nil : quantity)),
     ])
   }
 }

@@ -16,9 +16,9 @@ import Testing
 
   /// The backend's answer `requested` days after the start: the pass has no end to it.
   private func info(
-    bought days: [Int64], annualUntil: Int64? = nil, lifetime: Bool = false, requested: Int64 = 0
+    bought days: [Int64], quantity: Int = 1, annualUntil: Int64? = nil, lifetime: Bool = false, requested: Int64 = 0
   ) -> CustomerInfo {
-    var purchases = days.map { NonSubscriptionPurchase(productID: "pass", purchaseDate: start + .days($0)) }
+    var purchases = days.map { NonSubscriptionPurchase(productID: "pass", purchaseDate: start + .days($0), quantity: quantity) }
     if lifetime { purchases.append(NonSubscriptionPurchase(productID: "lifetime", purchaseDate: start)) }
     let annual = annualUntil.map {
       SubscriptionInfo(productID: "annual", purchaseDate: start, expiresDate: start + .days($0))
@@ -31,6 +31,7 @@ import Testing
 
   struct Row: Sendable {
     var bought: [Int64]
+    var quantity = 1
     var annualUntil: Int64?
     var lifetime = false
     /// The last day of access; nil for no end.
@@ -45,13 +46,17 @@ import Testing
     Row(bought: [0, 10, 20], end: 270),
     // What is bought later begins anew.
     Row(bought: [0, 100], end: 190),
+    // Each piece of one purchase gives the whole time.
+    Row(bought: [0], quantity: 3, end: 270),
+    Row(bought: [0, 100], quantity: 2, end: 360),
     // What lasts longer counts.
     Row(bought: [0], annualUntil: 365, end: 365, by: "annual"),
     Row(bought: [0], annualUntil: 30, end: 90),
     Row(bought: [0], lifetime: true, end: nil, by: "lifetime"),
   ])
   func `ends by the app's own count`(_ row: Row) {
-    let counted = info(bought: row.bought, annualUntil: row.annualUntil, lifetime: row.lifetime).withComputedEnds(
+    let counted = info(
+      bought: row.bought, quantity: row.quantity, annualUntil: row.annualUntil, lifetime: row.lifetime).withComputedEnds(
       in: app)
     #expect(counted.entitlement("pro")?.accessExpirationDate == row.end.map { start + .days($0) })
     #expect(counted.entitlement("pro")?.productID == row.by)

@@ -168,7 +168,9 @@ enum RichWorld: String, CaseIterable {
     saved.phones[0].kept.servedPaths = #"{ "rules" : [] }"#
     saved.phones[0].kept.monetization.customerInfo?.originalApplicationVersion = "1.2"
     saved.phones[0].kept.monetization.customerInfo?.nonSubscriptions.append(
-      NonSubscriptionPurchase(productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true))
+      NonSubscriptionPurchase(
+        productID: "tip", purchaseDate: saved.instant, store: .stripe, isSandbox: true, price: Money(1.98, "EUR"),
+        quantity: 2))
     saved.phones[0].client = client(of: saved, missedUpdate: .refund, [.otherDevice: saved.instant + .days(9_000)])
   }
 

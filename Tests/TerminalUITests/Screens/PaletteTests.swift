@@ -67,6 +67,15 @@ import Testing
     #expect(suggestions(walk("zzz")).isEmpty)
   }
 
+  @Test(arguments: [
+    ("set transfer ", ["the one who bought; the restore fails", "whose a purchase is when another customer"]),
+    ("set grace ", ["usual"]), ("buy ", ["$249.00"]), ("purchase fail netw", ["error 10: "]),
+  ])
+  func `a value says what it does, and under the field stands what the line asks for`(text: String, words: [String]) {
+    let screen = walk(text, rows: 40).frame(in: Self.app).lines.joined(separator: "\n")
+    for word in words { #expect(screen.contains(word)) }
+  }
+
   @Test func `the last lines come first when the palette opens again`() {
     var walk = walk("network  off", then: .enter, .character(":"))
     for letter in "storefront JP" { _ = walk.take(.key(.character(letter)), in: Self.app) }

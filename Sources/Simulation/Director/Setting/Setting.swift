@@ -29,6 +29,8 @@ public struct Setting: Sendable {
   /// Values that make nothing fail although they are not the usual one.
   let harmless: [DirectorValue]
   let home: Home
+  /// What each value does, by its word, where that does not say it.
+  let meanings: [String: String]
   /// The words of a value on the Director's screen, where they are not those of the command.
   let shown: (@Sendable (DirectorValue) -> String)?
   /// What depends on the files of the app.
@@ -56,7 +58,8 @@ public struct Setting: Sendable {
   /// - Parameter usual: The value of a fresh world; nil for the one that is offered first.
   init(
     _ name: String?, of verb: String = "set", _ title: String, _ summary: String, in group: DirectorGroup,
-    at place: Int, keptAs keptName: String? = nil, _ kind: ValueKind, home: Home, usually usual: DirectorValue? = nil,
+    at place: Int, keptAs keptName: String? = nil, _ kind: ValueKind, meanings: [String: String] = [:], home: Home,
+    usually usual: DirectorValue? = nil,
     keptWords: [String: String] = [:], keptUnit: Int64 = 1, trouble: SettingTrouble = [],
     harmless: [DirectorValue] = [],
     shown: (@Sendable (DirectorValue) -> String)? = nil, ofApp: AppPart? = nil
@@ -72,6 +75,7 @@ public struct Setting: Sendable {
     self.keptWords = keptWords
     self.keptUnit = keptUnit
     self.kind = kind
+    self.meanings = meanings
     self.usual = usual ?? kind.choices(in: nil).first ?? .word("")
     self.trouble = trouble
     self.harmless = harmless
@@ -124,6 +128,13 @@ extension Setting {
 
   /// Returns a value in the words of the Director's screen.
   public func text(of value: DirectorValue) -> String { shown?(value) ?? value.words }
+
+  /// Returns what a value does, in the words after it in the palette; empty if there is nothing to say.
+  func meaning(of word: String) -> String {
+    let meaning = meanings[word] ?? ""
+    guard word == usual.words else { return meaning }
+    return meaning.isEmpty ? "usual" : "usual: \(meaning)"
+  }
 
   /// Returns the value that it usually has in the app that these conditions are of.
   package func usualValue(in conditions: WorldConditions) -> DirectorValue { ofApp?.usual(conditions) ?? usual }

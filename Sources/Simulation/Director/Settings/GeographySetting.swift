@@ -5,7 +5,12 @@ extension Setting {
   package static let geography = Setting(
     "geography", "Rules about consent",
     "where the phones are, for the next launch: in `eea` no ads without a consent, in `usstate` users can opt out",
-    in: .ads, at: 190, keptAs: "ads.geography", .words(of: ConsentGeography.self), home: .ads)
+    in: .ads, at: 190, keptAs: "ads.geography", .words(of: ConsentGeography.self),
+    meanings: [
+      "other": "no rules, nobody is asked",
+      "eea": "no ads without a consent",
+      "usstate": "the sale of data can be refused",
+    ], home: .ads)
 }
 
 extension AdNetworkConditions {

@@ -5,7 +5,11 @@ extension Setting {
   package static let gracescope = Setting(
     "gracescope", "Grace period for",
     "which renewals have a grace period",
-    in: .renewals, at: 50, keptAs: "store.graceScope", .words(of: StoreConditions.GraceScope.self), home: .store)
+    in: .renewals, at: 50, keptAs: "store.graceScope", .words(of: StoreConditions.GraceScope.self),
+    meanings: [
+      "allRenewals": "also the first payment after an offer",
+      "paidToPaidOnly": "only renewals after a paid period",
+    ], home: .store)
 }
 
 extension StoreConditions {

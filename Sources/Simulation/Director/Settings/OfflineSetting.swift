@@ -6,6 +6,13 @@ extension Setting {
     "offline", "Offline policy",
     "the access without a fresh answer; `app` is as the app's files say",
     in: .client, at: 40, keptAs: "app.offlinePolicy", .words(of: OfflinePolicy.self, before: ["app"]),
+    meanings: [
+      "app": "as the app has it",
+      "failOpen": "a failed fetch allows access",
+      "cached": "the last known value counts, however old",
+      "cachedUntilExpiry": "the last known value counts until it expires",
+      "failClosed": "no access without a fresh answer",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.offline?.rawValue ?? "app") },
       write: { $1.policies.offline = $0.choice() }), keptWords: ["app": "none"])

@@ -6,6 +6,11 @@ extension Setting {
     "oncancel", "A cancelled purchase",
     "whether the paywall stays open; `app` is as the app's files say",
     in: .client, at: 50, keptAs: "app.onCancel", .words(of: CancelPolicy.self, before: ["app"]),
+    meanings: [
+      "app": "as the app has it",
+      "keepOpen": "the paywall stays open",
+      "dismiss": "the paywall closes",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.onCancel?.rawValue ?? "app") },
       write: { $1.policies.onCancel = $0.choice() }), keptWords: ["app": "none"])

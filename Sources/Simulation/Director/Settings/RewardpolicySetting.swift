@@ -6,6 +6,11 @@ extension Setting {
     "rewardpolicy", "A reward is granted",
     "a reward is granted `atonce`, `whenverified` by the server, or at once with `revoke` if the server refuses it",
     in: .ads, at: 180, keptAs: "app.rewards.policy", .words(of: RewardPolicy.self),
+    meanings: [
+      "atonce": "granted when earned, the server is not asked",
+      "whenverified": "granted when the server has confirmed it",
+      "revoke": "granted when earned, taken back if the server refuses",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.rewards.policy.rawValue) },
       write: { $1.policies.rewards.policy = $0.choice() ?? $1.policies.rewards.policy }))

@@ -5,7 +5,11 @@ extension Setting {
   package static let signature = Setting(
     "signature", "Signature of customer info",
     "`wrong` makes every customer info of the backend look forged",
-    in: .client, at: 90, keptAs: "store.signature", .words(of: StoreConditions.Signature.self), home: .store,
+    in: .client, at: 90, keptAs: "store.signature", .words(of: StoreConditions.Signature.self),
+    meanings: [
+      "right": "answers come as the backend sent them",
+      "wrong": "answers were changed on their way",
+    ], home: .store,
     trouble: .fault)
 }
 

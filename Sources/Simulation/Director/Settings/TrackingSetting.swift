@@ -5,6 +5,13 @@ extension Setting {
   package static let tracking = Setting(
     nil, of: "tracking", "Tracking", "whether apps may track the user",
     in: .phone, at: 50, .words(of: PhonePrivacy.Tracking.self),
+    meanings: [
+      "off": "no app may ask",
+      "ask": "the system asks when the app wants to know",
+      "authorized": "the user has agreed",
+      "denied": "the user has refused",
+      "restricted": "not the user's to decide, as on a child's phone",
+    ],
     home: .elsewhere(
       read: { .word($0.phone.tracking.rawValue) },
       write: { $1.phone.tracking = $0.choice() ?? $1.phone.tracking }))

@@ -5,7 +5,13 @@ extension Setting {
   package static let transfer = Setting(
     "transfer", "A restore by another customer",
     "whose a purchase is when another customer of the app restores it; who is refused gets `receiptInUse`",
-    in: .client, at: 30, keptAs: "store.transferPolicy", .words(of: StoreConditions.TransferPolicy.self), home: .store)
+    in: .client, at: 30, keptAs: "store.transferPolicy", .words(of: StoreConditions.TransferPolicy.self),
+    meanings: [
+      "transfer": "the one who restores; RevenueCat's default",
+      "transferIfInactive": "the one who restores, unless a subscription is active",
+      "keep": "the one who bought; the restore fails",
+      "share": "both, as one customer",
+    ], home: .store)
 }
 
 extension StoreConditions {

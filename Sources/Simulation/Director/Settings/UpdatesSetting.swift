@@ -5,7 +5,13 @@ extension Setting {
   package static let updates = Setting(
     "updates", "Updates come",
     "whether the app hears of a change `twice`, of an older one afterwards, or of missed renewals newest first",
-    in: .behaviour, at: 40, keptAs: "store.updateDelivery", .words(of: UpdateDelivery.self), home: .store,
+    in: .behaviour, at: 40, keptAs: "store.updateDelivery", .words(of: UpdateDelivery.self),
+    meanings: [
+      "once": "each update comes once",
+      "twice": "each update comes again",
+      "outOfOrder": "after each update the one from before",
+      "newestFirst": "missed renewals come one by one, the newest first",
+    ], home: .store,
     trouble: .fault)
 }
 

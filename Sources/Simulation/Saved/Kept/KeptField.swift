@@ -66,6 +66,14 @@ extension KeptField {
     }
   }
 
+  /// Keeps an amount of money that may be unknown under two keys.
+  package init(_ key: String, currency: String, _ path: WritableKeyPath<Owner, Money?> & Sendable) {
+    self.key = key
+    isSame = { $0[keyPath: path] == $1[keyPath: path] }
+    write = { $1.put(money: $0[keyPath: path], key, currency) }
+    read = { owner, object throws(UnreadableKept) in owner[keyPath: path] = try object.money(key, currency) }
+  }
+
   /// Keeps the name of an offer under two keys.
   package init(kind: String, id: String, _ path: WritableKeyPath<Owner, OfferName?> & Sendable) {
     key = kind

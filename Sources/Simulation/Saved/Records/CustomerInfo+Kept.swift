@@ -52,6 +52,14 @@ extension NonSubscriptionPurchase: KeptRecord {
     .needed("store", \.store),
     KeptField("transaction", \.storeTransactionID),
     .needed("isSandbox", \.isSandbox),
+    KeptField("price", currency: "currency", \.price),
+    KeptField(key: "quantity") {
+      $0.quantity == $1.quantity
+    } write: { purchase, object in
+      object.put("quantity", purchase.quantity == 1 ? nil : purchase.quantity)
+    } read: { purchase, object throws(UnreadableKept) in
+      purchase.quantity = try object("quantity") ?? 1
+    },
   ]
 }
 

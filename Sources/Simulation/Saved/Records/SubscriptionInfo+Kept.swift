@@ -20,16 +20,8 @@ extension SubscriptionInfo: KeptRecord {
     KeptField("transaction", \.storeTransactionID),
     .needed("isSandbox", \.isSandbox),
     KeptField("displayName", \.displayName),
-    price,
+    KeptField("price", currency: "currency", \.price),
     KeptField(kind: "offerKind", id: "offerID", \.offer),
     KeptField("commitment", \.commitment),
   ]
-
-  private static let price = KeptField<SubscriptionInfo>(key: "price") {
-    $0.price == $1.price
-  } write: {
-    $1.put(money: $0.price, "price", "currency")
-  } read: { info, object throws(UnreadableKept) in
-    info.price = try object.money("price", "currency")
-  }
 }

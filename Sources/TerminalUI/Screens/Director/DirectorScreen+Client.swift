@@ -17,7 +17,7 @@ extension DirectorScreen {
 
   /// The time of the app's customer info, and not its age: that would change the screen each second.
   private static func cache(_ context: ScreenContext) -> String {
-    context.model.customer.info.map { "of \($0.requestDate.utc.statusText(seenFrom: context.world.now.utc))" }
+    context.model.customer.info.map { "of \(context.status($0.requestDate))" }
       ?? "empty"
   }
 }

@@ -123,10 +123,10 @@ enum DirectorScreen {
     let next = context.world.upcoming(in: context.app).first
     let toNext = row(
       "Advance to the next event", .advanceToNext,
-      trailing: next.map { "\($0.text), \($0.instant.utc.statusText(seenFrom: context.world.now.utc))" } ?? "",
+      trailing: next.map { "\($0.text), \(context.status($0.instant))" } ?? "",
       disabledReason: next == nil ? "Nothing is scheduled" : nil)
     let toDate = Node.row(
-      "director-date", "Advance to a date…", trailing: context.world.now.utc.dateText,
+      "director-date", "Advance to a date…", trailing: context.local(context.world.now).dateText + context.zoneWords,
       action: .interface(.paletteChosen(prefill: "advance to ")))
     return [(60, toNext), (70, toDate)]
   }

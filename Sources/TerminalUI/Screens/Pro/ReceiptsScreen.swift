@@ -18,7 +18,8 @@ enum ReceiptsScreen {
     guard known else { return Panel(body: empty(on: screen, context)) }
     // The clocks alone, since a row that keeps the whole context would keep the world.
     let time = context.time
-    let list: Node = .list(count: lines.count, rowHeight: 2) { index in row(lines[index], history, time) }
+    let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.catalogue)
+    let list: Node = .list(count: lines.count, rowHeight: 2) { index in row(lines[index], history, time, storefront) }
     return Panel(
       body: .column(spacing: 1, (receipts.error.map { [failure($0)] } ?? []) + [list]),
       bottom: close)
@@ -31,13 +32,20 @@ enum ReceiptsScreen {
   }
 
   private static func row(
-    _ receipt: MonetizationModel.Receipt, _ history: TransactionHistory, _ time: DeviceTime
+    _ receipt: MonetizationModel.Receipt, _ history: TransactionHistory, _ time: DeviceTime,
+    _ storefront: Storefront
   ) -> Node {
     let (state, price): ((text: String, role: Style.Role), String?) =
       switch receipt {
       case .transaction(let transaction):
-        (words(of: transaction, time), transaction.price.formatted(for: transaction.storefront))
-      case .usedUp: (("Used up", .secondary), nil)
+        (words(of: transaction, time), amount(transaction.price, transaction.quantity, transaction.storefront))
+      // The backend does not tell the country, so the amount is written as in the account's.
+      case .usedUp(let purchase):
+        (
+          (purchase.price == nil ? "Used up" : "Paid · used up", .secondary),
+          purchase.price.map { amount($0, purchase.quantity, storefront) }
+            ?? (purchase.quantity > 1 ? "\(purchase.quantity)" : nil)
+        )
       }
     return .column([
       .row(
@@ -48,6 +56,11 @@ enum ReceiptsScreen {
       .row(
         [.space(12), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))] + refund(receipt)),
     ])
+  }
+
+  /// The amount, of several pieces as the paywall says it: `3 for $2.97`.
+  private static func amount(_ price: Money, _ quantity: Int, _ storefront: Storefront) -> String {
+    (quantity > 1 ? "\(quantity) for " : "") + price.formatted(for: storefront)
   }
 
   /// Opens the App Store's sheet for a refund of this purchase; nothing for one that cannot be refunded.
