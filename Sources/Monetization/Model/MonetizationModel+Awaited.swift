@@ -7,7 +7,7 @@ extension MonetizationModel {
     else { return }
     awaited.append(
       AwaitedPurchase(
-        productID: choice.product.id, goods: choice.goods,
+        productID: choice.product.id, goods: choice.goods, state: earlier?.state ?? .underWay,
         since: earlier?.since ?? customer.info?.requestDate ?? turn.time.wall))
   }
 

@@ -26,6 +26,8 @@ extension MonetizationModel {
     paywall?.activity = .idle
     let product = flow.packages.first { $0.product.id == productID }?.product
     let noted = stopAwaiting(productID)
+    // An earlier purchase that is not confirmed may still come through, whatever becomes of this one.
+    if let noted, noted.state != .underWay, outcome.isInVain { awaited.append(noted) }
     switch outcome {
     // The answer to a change at the renewal is the transaction of the present plan.
     case .purchased(let transaction, let info)
@@ -106,4 +108,14 @@ extension StoreTransaction {
 
   /// The transaction began a free trial. A free month that wins somebody back, or comes by a code, is none.
   private var isFreeTrial: Bool { offer?.paymentMode == .freeTrial && offer?.name == nil && reason == .purchase }
+}
+
+extension PurchaseOutcome {
+  /// Nothing was bought or asked for.
+  fileprivate var isInVain: Bool {
+    switch self {
+    case .cancelled, .unverified, .failed: true
+    case .purchased, .unconfirmed, .offerAccepted, .pending, .interrupted: false
+    }
+  }
 }

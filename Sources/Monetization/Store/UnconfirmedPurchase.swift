@@ -28,7 +28,7 @@ public struct UnconfirmedPurchase: Hashable, Sendable {
     switch fate {
     case .postedAgain: "What is paid is not lost: open the app again later or restore your purchases"
     case .finished: "What is paid is not lost: restore your purchases later"
-    case .ownedByAnother: "What is paid opens for that customer: log in as the one who bought before"
+    case .ownedByAnother: "What is paid is that customer's: log in as the one who bought before"
     }
   }
 }
