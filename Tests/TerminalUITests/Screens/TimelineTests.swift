@@ -58,11 +58,11 @@ struct TimelineTests {
     for (columns, rows) in [(120, 40), (80, 24)] {
       var walk = try walk(columns, rows, saying: "fault restore receiptInUse", "network off")
       _ = press([.character("i"), .character("/")] + "net offline".map { .character($0) }, on: &walk)
-      #expect(InspectorScreen.shownTimeline(walk.interface).count == 1)
+      #expect(InspectorScreen.shownRows(walk.interface).rows.count == 1)
       #expect(text(walk).contains("offline") && !text(walk).contains("faults ▸"))
       _ = press([.escape], on: &walk)
       #expect(walk.look(in: Self.app).top.kind == .inspector)
-      #expect(InspectorScreen.shownTimeline(walk.interface).count == walk.interface.timeline.count)
+      #expect(InspectorScreen.shownRows(walk.interface) == TimelineRows(walk.interface.timeline, open: []))
     }
   }
 
