@@ -11,7 +11,7 @@ import Testing
     let sheet = try #require(bench.client.sheet)
     #expect(sheet.step == .confirm)
     #expect(sheet.priceLine == "$29.99 / year")
-    #expect(sheet.introductoryLine == "3 days free, then $29.99 per year until cancelled")
+    #expect(sheet.introductoryLine == "3 days free, then $29.99 a year until cancelled")
     #expect(sheet.accountID == "alex@example.com")
     bench.advance(.days(1))
     #expect(bench.events.isEmpty)

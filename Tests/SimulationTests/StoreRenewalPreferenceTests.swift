@@ -100,7 +100,7 @@ import Testing
     let second = try line(bench).periodEnd
     #expect(
       offerLine("half", .promotional, bench)
-        == "From 1 Mar: $9.99 for 6 months, then $4.99 per month until cancelled")
+        == "From 1 Mar: $9.99 for 6 months, then $4.99 a month until cancelled")
     bench.buy(Bench.monthly, offer: "half")
     guard case .offerAccepted(_, _, let start)? = bench.changes.last else {
       Issue.record("no offer")

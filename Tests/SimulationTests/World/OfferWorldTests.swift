@@ -26,7 +26,7 @@ import Testing
     #expect(!story.isPro)
     story.direct(.presentOffer(OfferChoice(productID: "annual", offerID: "loyal")))
     story.settle()
-    #expect(story.world.phone.client.sheet?.introductoryLine == "1 month free, then $29.99 per year until cancelled")
+    #expect(story.world.phone.client.sheet?.introductoryLine == "1 month free, then $29.99 a year until cancelled")
     story.act(.sheet(.appStore(.confirm)))
     story.advance(.seconds(2))
     #expect(story.isPro)

@@ -20,7 +20,7 @@ enum SamplePanels {
           .space(1),
           .option(
             "annual", "Annual", isSelected: true, trailing: "$29.99 / year",
-            details: ["3 days free, then $29.99 per year until cancelled", "$2.49 / month"], action: "annual"),
+            details: ["3 days free, then $29.99 a year until cancelled", "$2.49 / month"], action: "annual"),
           .option("lifetime", "Lifetime", isSelected: false, trailing: "$249.00 once", action: "lifetime"),
           .space(1),
           .row(
