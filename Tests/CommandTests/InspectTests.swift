@@ -82,8 +82,8 @@ extension CommandTests {
         "A StoreKit configuration, schema 4.0; storefront USA (USD), locale en_US.", "  oven",
         "    kind          non-consumable, family sharing", "    price         $30.00",
         "Subscription group “Bread” (G1)", "  bread.weekly", "    level         2",
-        "    price         $1.99 per week", "    introductory  3 days free",
-        "    win-back      again: $0.99 per week for 4 weeks", "First conditions of a walk", "  purchase pending",
+        "    price         $1.99 a week", "    introductory  3 days free",
+        "    win-back      again: $0.99 a week for 4 weeks", "First conditions of a walk", "  purchase pending",
         "    set by        _askToBuyEnabled, line 3", "No remarks.",
       ] {
         #expect(run.output.contains(line + "\n"), "\(line)\n\(run.output)")

@@ -51,7 +51,7 @@ import Testing
     #expect(upper.price == Money(1900, "KRW"))
     #expect(upper.isFamilyShareable)
     #expect(terms.groupID == "FERRY-1" && terms.level == 1)
-    #expect(terms.introductoryOffer?.wording(for: Storefront("KOR")) == "₩500 per month for 2 months")
+    #expect(terms.introductoryOffer?.wording(for: Storefront("KOR")) == "₩500 a month for 2 months")
     let won = { (amount: Int) in Money(Decimal(amount), "KRW") }
     #expect(
       terms.offers == [

@@ -57,23 +57,23 @@ import Testing
   static let rows = [
     Row(
       product: annual(freeDays), eligibility: .eligible, priceLine: "$29.99 / year",
-      introductory: "3 days free, then $29.99 per year until cancelled", perMonth: "$2.49 / month",
+      introductory: "3 days free, then $29.99 a year until cancelled", perMonth: "$2.49 a month",
       action: "Start 3-day free trial"),
     Row(
-      product: annual(freeDays), eligibility: .unknown, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
+      product: annual(freeDays), eligibility: .unknown, priceLine: "$29.99 / year", perMonth: "$2.49 a month",
       action: "Subscribe for $29.99 a year"),
     Row(
-      product: annual(freeDays), eligibility: .ineligible, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
+      product: annual(freeDays), eligibility: .ineligible, priceLine: "$29.99 / year", perMonth: "$2.49 a month",
       action: "Subscribe for $29.99 a year"),
     Row(
-      product: annual(nil), eligibility: .noOffer, priceLine: "$29.99 / year", perMonth: "$2.49 / month",
+      product: annual(nil), eligibility: .noOffer, priceLine: "$29.99 / year", perMonth: "$2.49 a month",
       action: "Subscribe for $29.99 a year"),
     Row(
       product: subscription(
         "9.99", SubscriptionPeriod(3, .month),
         IntroductoryOffer(paymentMode: .freeTrial, period: SubscriptionPeriod(1, .month), numberOfPeriods: 2)),
       eligibility: .eligible, priceLine: "$9.99 / 3 months",
-      introductory: "2 months free, then $9.99 every 3 months until cancelled", perMonth: "$3.33 / month",
+      introductory: "2 months free, then $9.99 every 3 months until cancelled", perMonth: "$3.33 a month",
       action: "Start 2-month free trial"),
     Row(
       product: subscription(
@@ -81,14 +81,14 @@ import Testing
         IntroductoryOffer(
           paymentMode: .payAsYouGo, period: SubscriptionPeriod(1, .month), numberOfPeriods: 3, price: dollars("0.99"))),
       eligibility: .eligible, priceLine: "$4.99 / month",
-      introductory: "$0.99 per month for 3 months, then $4.99 per month until cancelled",
+      introductory: "$0.99 a month for 3 months, then $4.99 a month until cancelled",
       action: "Start for $0.99 a month"),
     Row(
       product: subscription(
         "4.99", SubscriptionPeriod(1, .month),
         IntroductoryOffer(paymentMode: .payUpFront, period: SubscriptionPeriod(6, .month), price: dollars("9.99"))),
       eligibility: .eligible, priceLine: "$4.99 / month",
-      introductory: "$9.99 for 6 months, then $4.99 per month until cancelled", action: "Start 6 months for $9.99"),
+      introductory: "$9.99 for 6 months, then $4.99 a month until cancelled", action: "Start 6 months for $9.99"),
     Row(
       product: StoreProduct(id: "lifetime", displayName: "Lifetime", kind: .nonConsumable, price: dollars("249")),
       eligibility: .noOffer, priceLine: "$249.00 once", action: "Buy for $249.00 once"),
@@ -101,7 +101,7 @@ import Testing
     let wording = PackageWording(product: row.product, eligibility: row.eligibility)
     #expect(wording.priceLine == row.priceLine)
     #expect(wording.introductoryLine == row.introductory)
-    #expect(wording.perMonthLine == row.perMonth)
+    #expect(wording.monthlyWords == row.perMonth)
     #expect(wording.callToAction == row.action)
   }
 

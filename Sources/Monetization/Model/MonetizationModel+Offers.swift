@@ -8,7 +8,7 @@ extension MonetizationModel {
     /// The choice of this offer.
     public var choice: OfferChoice { OfferChoice(productID: product.id, offerID: offer.id) }
 
-    /// The price after the offer, such as `Then $9.99 per month until cancelled`.
+    /// The price after the offer, such as `Then $9.99 a month until cancelled`.
     public var renewalLine: String? {
       PackageWording(product: product, eligibility: .ineligible, storefront: storefront).renewalLine.map {
         "Then \($0)"

@@ -26,6 +26,13 @@ public struct PaywallConfiguration: Hashable, Sendable {
     self.supportContact = supportContact
   }
 
+  /// Returns the name of what is sold beside the free plan: the title without the name of the app, such as `Premium` of
+  /// `Stride Premium`. One that says no more than the app's, or is too long for the head of a column, is `Pro`.
+  public func planName(of app: String) -> String {
+    let name = title.hasPrefix(app + " ") ? String(title.dropFirst(app.count + 1)) : title
+    return name == app || name.isEmpty || name.count > 12 ? "Pro" : name
+  }
+
   /// Returns the label of the button that buys `package`.
   public func callToAction(for package: ResolvedPackage, among packages: [ResolvedPackage]) -> String {
     let template = package.wording.offer == nil ? ctaText : offerCTAText

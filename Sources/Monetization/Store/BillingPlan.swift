@@ -109,11 +109,11 @@ extension StoreProduct {
   /// The plan by which this is paid.
   public var plan: BillingPlan { subscription?.plan ?? .upFront }
 
-  /// The rate in a sentence, such as `$29.99 per year until cancelled`, or of a monthly plan `€7.99 per month for 12 months,
+  /// The rate in a sentence, such as `$29.99 a year until cancelled`, or of a monthly plan `€7.99 a month for 12 months,
   /// €95.88 in all`; nil for a product that does not renew.
   public func rateLine(_ storefront: Storefront) -> String? {
     guard let terms = subscription else { return nil }
-    let rate = "\(price.formatted(for: storefront)) \(terms.period.frequencyText)"
+    let rate = "\(price.formatted(for: storefront)) \(terms.period.articleText)"
     guard let commitment = terms.commitment else { return "\(rate) until cancelled" }
     return "\(rate) for \(commitment.words(storefront))"
   }

@@ -37,20 +37,14 @@ public struct PackageWording: Hashable, Sendable {
     return pieces + (product.kind == .consumable ? price : "\(price) once")
   }
 
-  /// The introductory offer, such as `3 days free, then $29.99 per year until cancelled`; nil if the buyer gets none.
+  /// The introductory offer, such as `3 days free, then $29.99 a year until cancelled`; nil if the buyer gets none.
   public var introductoryLine: String? {
     offer.map { product.line(for: $0, storefront) }
   }
 
-  /// The terms of renewal, such as `$29.99 per year until cancelled`; nil for a product that does not renew.
+  /// The terms of renewal, such as `$29.99 a year until cancelled`; nil for a product that does not renew.
   public var renewalLine: String? {
     product.rateLine(storefront)
-  }
-
-  /// The price per month, such as `$2.49 / month`; nil for a product that does not renew or renews every month.
-  public var perMonthLine: String? {
-    guard let period = product.subscription?.period, period != SubscriptionPeriod(1, .month) else { return nil }
-    return "\(product.price.perMonth(of: period).formatted(for: storefront)) / month"
   }
 
   /// The introductory offer that this buyer gets; nil if there is none.
@@ -76,7 +70,7 @@ extension StoreProduct {
       : "\(offer.terms.wording(for: storefront)). It does not renew."
   }
 
-  /// An offer and the price after it, such as `3 days free, then $29.99 per year until cancelled`.
+  /// An offer and the price after it, such as `3 days free, then $29.99 a year until cancelled`.
   public func line(for offer: IntroductoryOffer, _ storefront: Storefront) -> String {
     let wording = offer.wording(for: storefront)
     return rateLine(storefront).map { "\(wording), then \($0)" } ?? wording

@@ -22,7 +22,7 @@ public struct PurchaseSheet: Hashable, Sendable {
   public let options: PurchaseOptions
   /// The price with its period, such as `$29.99 / year`.
   public internal(set) var priceLine: String
-  /// The offer, or the introductory one, such as `3 days free, then $29.99 per year until cancelled`; nil if there is none.
+  /// The offer, or the introductory one, such as `3 days free, then $29.99 a year until cancelled`; nil if there is none.
   public internal(set) var introductoryLine: String?
   /// The account that pays; nil while nobody is signed in.
   public internal(set) var accountID: String?

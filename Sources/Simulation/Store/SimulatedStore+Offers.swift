@@ -89,7 +89,7 @@ extension SimulatedStore {
     return .success(PurchaseOptions(offer: found.name, plan: terms.plan))
   }
 
-  /// Returns the line about an offer in the system's sheets, such as `1 month free, then $9.99 per month until
+  /// Returns the line about an offer in the system's sheets, such as `1 month free, then $9.99 a month until
   /// cancelled`; nil if the product has no such offer.
   ///
   /// It says when the offer begins, unless it begins now: with the renewal of what runs already, or after the

@@ -8,7 +8,9 @@ enum PaletteScreen {
     // Under the field stands what is wrong with the line, or else what it asks for.
     let problem =
       context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
-      ?? DirectorSuggestion.explanation(of: text).map { .text($0.replacing("`", with: ""), Style(.secondary)) }
+      ?? DirectorSuggestion.explanation(of: text).map {
+        .row([.space(2), .sized(.flexible(1), .text($0.replacing("`", with: ""), Style(.secondary)))])
+      }
     return Panel(
       top: .column(
         [
@@ -47,7 +49,7 @@ enum PaletteScreen {
   /// The suggested words; the note stands behind them if it is short, else beneath, wrapped.
   private static func row(_ suggestion: DirectorSuggestion) -> Node {
     // A line breaks at blanks alone.
-    let note = suggestion.note.replacing("|", with: " | ")
+    let note = suggestion.note.replacing("|", with: " | ").replacing("`", with: "")
     let isShort = note.count <= 30
     return .row(
       FocusID("suggestion-\(suggestion.words)"), suggestion.words, trailing: isShort ? note : "",

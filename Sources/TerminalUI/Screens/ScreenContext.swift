@@ -49,6 +49,9 @@ final class ScreenContext: Sendable {
   /// The phone's zone after a blank, where a date is not plain without it; empty for UTC.
   var zoneWords: String { time.zone == .utc ? "" : " \(time.zone.identifier)" }
 
+  /// The name of what lifts the limits of the free plan, such as `Premium`.
+  var proName: String { configuration.monetization.paywall.planName(of: configuration.name) }
+
   /// The limits of the free plan are lifted.
   var isPro: Bool { plan.isActive }
 }

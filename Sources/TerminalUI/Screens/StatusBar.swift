@@ -62,7 +62,7 @@ struct StatusBar: Hashable, Sendable {
 
   private static func plan(_ context: ScreenContext) -> Segment {
     switch context.plan {
-    case .active: return Segment(text: "Pro", style: Style(.pro, .bold))
+    case .active: return Segment(text: context.proName, style: Style(.pro, .bold))
     case .inactive: return Segment(text: "Free", style: Style(.secondary))
     case .unknown: return Segment(text: "…", style: Style(.secondary))
     }

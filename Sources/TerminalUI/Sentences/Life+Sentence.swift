@@ -58,6 +58,8 @@ private struct AdSteps {
     case .expiredAdDropped: words.append("expired")
     case .presentationStarted:
       shownAt = instant
+      // What is shown was loaded.
+      words.removeAll { $0 == "loaded" }
       words.append("shown")
     case .event(.didDismiss, _):
       guard let shownAt, let place = words.lastIndex(of: "shown") else { return }

@@ -65,7 +65,9 @@ struct RecentTimeline: Hashable, Sendable {
 
   /// The number of the entry with which the life began that the entry at `index` belongs to; nil if it belongs to none.
   func life(at index: Int) -> Int? {
-    let life = line(index).life
+    // An entry is not copied for it.
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    let life = block < blocks.count ? blocks[block][place].life : latest[place].life
     return life == 0 ? nil : life
   }
 

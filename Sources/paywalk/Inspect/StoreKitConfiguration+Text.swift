@@ -40,7 +40,7 @@ extension StoreKitConfiguration {
       text.value("level", "\(subscription.level)" + sharing(subscription.isFamilyShareable))
       text.value(
         "price",
-        price(subscription.price, subscription.priceText, " \(subscription.period.subscription.frequencyText)"))
+        price(subscription.price, subscription.priceText, " \(subscription.period.subscription.articleText)"))
       for offer in subscription.introductoryOffers { describe(offer, "introductory", in: &text) }
       for offer in subscription.promotionalOffers { describe(offer, "promotional", in: &text) }
       for offer in subscription.winBackOffers { describe(offer, "win-back", in: &text) }

@@ -18,7 +18,9 @@ import Testing
   private func info(
     bought days: [Int64], quantity: Int = 1, annualUntil: Int64? = nil, lifetime: Bool = false, requested: Int64 = 0
   ) -> CustomerInfo {
-    var purchases = days.map { NonSubscriptionPurchase(productID: "pass", purchaseDate: start + .days($0), quantity: quantity) }
+    var purchases = days.map {
+      NonSubscriptionPurchase(productID: "pass", purchaseDate: start + .days($0), quantity: quantity)
+    }
     if lifetime { purchases.append(NonSubscriptionPurchase(productID: "lifetime", purchaseDate: start)) }
     let annual = annualUntil.map {
       SubscriptionInfo(productID: "annual", purchaseDate: start, expiresDate: start + .days($0))
@@ -56,7 +58,8 @@ import Testing
   ])
   func `ends by the app's own count`(_ row: Row) {
     let counted = info(
-      bought: row.bought, quantity: row.quantity, annualUntil: row.annualUntil, lifetime: row.lifetime).withComputedEnds(
+      bought: row.bought, quantity: row.quantity, annualUntil: row.annualUntil, lifetime: row.lifetime
+    ).withComputedEnds(
       in: app)
     #expect(counted.entitlement("pro")?.accessExpirationDate == row.end.map { start + .days($0) })
     #expect(counted.entitlement("pro")?.productID == row.by)

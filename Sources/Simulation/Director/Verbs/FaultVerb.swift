@@ -2,7 +2,7 @@ import Monetization
 
 extension Verb {
   package static let fault = Verb(
-    "fault", at: 100, "how calls of a service go wrong, see below; once if nothing else is said",
+    "fault", at: 100, "how calls of a service go wrong; once if nothing else is said",
     forms: "fault API FAILURE [once|always|after 2] [phone 1]", "fault API hold", "fault API off", "fault off",
     taking: [.slots(.one(.custom(.rule))), .slots(.word("off"))], clause: .oneOfSeveral,
     note: { ServiceAPI(rawValue: $0)?.title ?? "" }, perform: setsFault)

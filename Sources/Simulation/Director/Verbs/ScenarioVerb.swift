@@ -2,7 +2,7 @@ import Monetization
 
 extension Verb {
   package static let scenario = Verb(
-    "scenario", at: 510, "several of these at once: a situation by name, or by its clauses, see below",
+    "scenario", at: 510, "several of these at once: a situation by name, or by its clauses",
     forms: "scenario \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))",
     "scenario \"owns=pro trial@2d; purchase=pending; net=offline\"", taking: [.slots(.one(.custom(.scenario)))],
     rows: [DirectorRow("Another, in clauses such as owns=pro…", in: .scenarios, at: 1_000, .types(""))],

@@ -1,6 +1,7 @@
 extension Verb {
   package static let set = Verb(
-    "set", at: 330, "a rule of store or ads, see below", forms: "set SETTING VALUE", taking: [.settings],
+    "set", at: 330, "a rule of the store, the ads or the app, by its name", forms: "set SETTING VALUE",
+    taking: [.settings],
     clause: .oneOfSeveral, note: { Setting.named($0)?.title ?? "" }, perform: setsSetting)
 }
 

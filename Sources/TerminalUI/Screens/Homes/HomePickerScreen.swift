@@ -23,7 +23,7 @@ enum HomePickerScreen {
     blocks.append(.rule)
     blocks.append(
       .row(
-        "pro", context.configuration.monetization.paywall.title, trailing: context.isPro ? "Pro" : "Free",
+        "pro", context.configuration.monetization.paywall.title, trailing: context.isPro ? context.proName : "Free",
         trailingRole: .pro,
         action: .visit(path: ProFeature.path)))
     return .column(blocks)

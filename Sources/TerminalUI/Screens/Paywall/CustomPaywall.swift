@@ -20,7 +20,7 @@ struct CustomPaywall {
     if !parts.notices.isEmpty { blocks.append(.column(parts.notices)) }
     let offers =
       parts.replacement ?? [.column(parts.flow.packages.map { PaywallCard(parts, $0, isCompact: isCompact).element })]
-    let comparison = parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts)]
+    let comparison = parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts, parts.context)]
     guard isCompact else { return .column(spacing: 1, blocks + comparison + offers) }
     if parts.notices.isEmpty, parts.replacement == nil, !parts.texts.benefits.isEmpty { blocks.append(benefits) }
     blocks += offers + comparison

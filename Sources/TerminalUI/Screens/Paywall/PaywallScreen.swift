@@ -49,11 +49,11 @@ enum PaywallScreen {
   }
 
   /// The comparison of the plans.
-  static func features(_ paywall: PaywallConfiguration) -> Node {
+  static func features(_ paywall: PaywallConfiguration, _ context: ScreenContext) -> Node {
     .table(
       [
         .init("", alignment: .leading), .init("Free", alignment: .trailing, role: .secondary),
-        .init("Pro", alignment: .trailing, role: .pro),
+        .init(paywall.planName(of: context.configuration.name), alignment: .trailing, role: .pro),
       ],
       rows: paywall.features.map { [$0.title, $0.free, $0.pro] })
   }

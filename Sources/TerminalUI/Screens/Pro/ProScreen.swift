@@ -58,7 +58,7 @@ enum ProScreen {
         .text(context.configuration.monetization.paywall.headline),
       ] + trust(context) + user(context)
     }
-    var lines: [Node] = [.heading("Pro", Style(.pro, .bold))]
+    var lines: [Node] = [.heading(context.proName, Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
     if let entitlement {
       lines.append(.text(entitlement.statusSentence(at: context.time.wall, in: context.time.zone)))
@@ -142,7 +142,7 @@ enum ProScreen {
       let call = package == suggested ? paywall.callToAction(for: package, among: packages) : nil
       return card(package, among: packages, callingToBuyBy: call, isCompact: isCompact, context)
     }
-    return [.column(cards), PaywallScreen.features(paywall)]
+    return [.column(cards), PaywallScreen.features(paywall, context)]
   }
 
   private static func isOwned(_ offer: ResolvedPackage, _ context: ScreenContext) -> Bool {
@@ -168,7 +168,7 @@ enum ProScreen {
     let row: Node = .row(
       FocusID("package-\(offer.id)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: offer.wording.priceLine, trailingRole: .pro,
-      details: isOwned || isLine ? [] : [offer.wording.introductoryLine, offer.wording.perMonthLine].compactMap { $0 },
+      details: isOwned || isLine ? [] : [offer.wording.introductoryLine, offer.wording.monthlyWords].compactMap { $0 },
       action: open, disabledReason: isOwned ? "You have this already" : nil)
     // The text stands where it would on a card.
     if isLine { return .row(spacing: 0, [.space(2), .sized(.flexible(1), row), .space(2)]) }

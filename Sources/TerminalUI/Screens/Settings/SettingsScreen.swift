@@ -18,7 +18,7 @@ enum SettingsScreen {
       "Purchases",
       [
         .row(
-          "plan", context.configuration.monetization.paywall.title, trailing: context.isPro ? "Pro" : "Free",
+          "plan", context.configuration.monetization.paywall.title, trailing: context.isPro ? context.proName : "Free",
           trailingRole: context.isPro ? .pro : .secondary, action: .visit(path: ProFeature.path)),
         .row(
           "settings-restore", isRestoring ? "Restoring…" : "Restore purchases",
