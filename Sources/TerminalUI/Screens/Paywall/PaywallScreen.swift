@@ -53,7 +53,7 @@ enum PaywallScreen {
     .table(
       [
         .init("", alignment: .leading), .init("Free", alignment: .trailing, role: .secondary),
-        .init(paywall.planName(of: context.configuration.name), alignment: .trailing, role: .pro),
+        .init(context.proName, alignment: .trailing, role: .pro),
       ],
       rows: paywall.features.map { [$0.title, $0.free, $0.pro] })
   }
