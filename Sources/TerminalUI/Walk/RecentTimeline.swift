@@ -39,7 +39,10 @@ struct RecentTimeline: Hashable, Sendable {
     guard let cause = entry.cause.flatMap(index) else { return mark == nil ? 0 : entry.number }
     let life = self.line(cause).life
     guard life == 0, mark == .purchase else { return life }
-    guard case .director = self.line(cause).entry.fact else { return entry.number }
+    // A jump of the clock brings many purchases about, and is part of none.
+    guard case .director(let command) = self.line(cause).entry.fact, !command.isOf(.advance) else {
+      return entry.number
+    }
     return beginLife(at: cause)
   }
 

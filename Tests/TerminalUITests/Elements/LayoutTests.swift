@@ -18,7 +18,7 @@ import Testing
         │ Search and edit                            ✓          ✓ │
         │                                                         │
         │   (•) Annual                              $29.99 / year │
-        │       3 days free, then $29.99 a year until cancelled │
+        │       3 days free, then $29.99 a year until cancelled   │
         │       $2.49 / month                                     │
         │   ( ) Lifetime                             $249.00 once │
         │                                                         │
@@ -66,7 +66,7 @@ import Testing
   @Test func `a price that does not fit goes below its name`() {
     let panel = Panel(
       body: .option("a", "Premium Annual", isSelected: true, trailing: "$29.99 a year", action: "a"))
-    #expect(SamplePanels.draw(panel, columns: 41, rows: 2).frame.lines[0] == "  (•) Premium Annual     $29.99 a year")
+    #expect(SamplePanels.draw(panel, columns: 41, rows: 2).frame.lines[0] == "  (•) Premium Annual       $29.99 a year")
     #expect(
       SamplePanels.draw(panel, columns: 30, rows: 2).frame.lines == ["  (•) Premium Annual", "      $29.99 a year"])
   }

@@ -76,7 +76,7 @@ struct TimelineTests {
   }
 
   @Test func `the first line of a day has its date`() throws {
-    let walk = try walk(saying: "advance 1d")
+    let walk = try walk(saying: "advance 1d", "network off")
     #expect(text(walk).contains("2 Jan    "))
   }
 
