@@ -107,7 +107,7 @@ let package = Package(
       ], exclude: ["Places"]),
     .testTarget(
       name: "ReplayTests", dependencies: ["Loading", "Tapes", "TerminalUI", "Simulation", "NativeApp", "Monetization"],
-      exclude: ["Screens", "Corpus", "Plain"]),
+      exclude: ["Screens", "Corpus", "Plain", "Keys"]),
     .testTarget(
       name: "LoadingTests", dependencies: ["Loading", "Simulation", "NativeApp", "Monetization"], exclude: ["Fixtures"]),
     .testTarget(

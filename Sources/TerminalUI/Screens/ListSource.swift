@@ -28,7 +28,7 @@ indirect enum ListSource: Hashable, Sendable {
     switch (self, id) {
     case (.items(let items, _, _), .item(let item)): items.firstIndex(of: item)
     case (.timeline(let timeline, _), .entry), (.timeline(let timeline, _), .life):
-      timeline.rows.indices.first { timeline.id(ofRow: $0) == id }
+      timeline.row(of: id)
     case (.items, .entry), (.items, .life), (.timeline, .item): nil
     }
   }

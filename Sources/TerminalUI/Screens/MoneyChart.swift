@@ -33,7 +33,7 @@ struct MoneyChart {
     self.now = max(now, first)
     self.periods = periods
     self.zone = zone
-    sums = account.money.totals.map { total in
+    sums = AccountMoney(folding: account.journal, countsProceeds: false).totals.map { total in
       let back = total.refunded.amount > 0 ? ", \(total.refunded.formatted(for: account.storefront)) back" : ""
       return (total.currencyCode, "\(total.charged.formatted(for: account.storefront)) paid\(back)")
     }

@@ -9,7 +9,7 @@ enum PaletteScreen {
     let problem =
       context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
       ?? DirectorSuggestion.explanation(of: text).map {
-        .row([.space(2), .sized(.flexible(1), .text($0.replacing("`", with: ""), Style(.secondary)))])
+        .row([.space(2), .sized(.flexible(1), .text(shown($0), Style(.secondary)))])
       }
     return Panel(
       top: .column(
@@ -48,11 +48,18 @@ enum PaletteScreen {
 
   /// The suggested words; the note stands behind them if it is short, else beneath, wrapped.
   private static func row(_ suggestion: DirectorSuggestion) -> Node {
-    // A line breaks at blanks alone.
-    let note = suggestion.note.replacing("|", with: " | ").replacing("`", with: "")
+    let note = shown(suggestion.note)
     let isShort = note.count <= 30
     return .row(
       FocusID("suggestion-\(suggestion.words)"), suggestion.words, trailing: isShort ? note : "",
       details: isShort ? [] : [note], action: .interface(.paletteSuggestionChosen(suggestion.line)))
+  }
+
+  /// A note as it is shown: a line breaks at blanks alone, and words of the command line need no marks.
+  private static func shown(_ note: String) -> String {
+    var note = note
+    if note.utf8.contains(UInt8(ascii: "|")) { note = note.replacing("|", with: " | ") }
+    if note.utf8.contains(UInt8(ascii: "`")) { note = note.replacing("`", with: "") }
+    return note
   }
 }

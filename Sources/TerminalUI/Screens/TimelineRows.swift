@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 /// The rows of the timeline: lines, and lives folded into one row each, which opens.
-struct TimelineRows: Hashable, Sendable {
+struct TimelineRows: Sendable {
   enum Row: Hashable, Sendable {
     /// The line at this place of the timeline, of a life that is open above it or of none.
     case line(Int, isInside: Bool)
@@ -12,23 +12,32 @@ struct TimelineRows: Hashable, Sendable {
 
   let timeline: RecentTimeline
   let rows: [Row]
+  /// The lives of which all lines are shown; nil if nothing is folded.
+  private let open: Set<Int>?
+  /// The life of each line; zero for none.
+  private let lives: [Int]
 
   /// - Parameter open: The numbers of the lives of which all lines are shown.
   init(_ timeline: RecentTimeline, open: Set<Int>) {
     self.timeline = timeline
-    var members: [Int: [Int]] = [:]
-    for index in timeline.indices {
-      if let life = timeline.life(at: index) { members[life, default: []].append(index) }
-    }
+    self.open = open
+    let lives = timeline.lives
+    self.lives = lives
+    var counts: [Int: Int] = [:]
+    for life in lives where life != 0 { counts[life, default: 0] += 1 }
     var rows: [Row] = []
-    for index in timeline.indices {
-      guard let life = timeline.life(at: index), let lines = members[life], lines.count > 1 else {
+    rows.reserveCapacity(lives.count)
+    for (index, life) in lives.enumerated() {
+      guard life != 0, let count = counts[life], count != 1 else {
         rows.append(.line(index, isInside: false))
         continue
       }
-      guard lines[0] == index else { continue }
-      rows.append(.life(life, first: index, count: lines.count, isOpen: open.contains(life)))
-      if open.contains(life) { rows += lines.map { .line($0, isInside: true) } }
+      // Its first line stands for all.
+      guard count > 0 else { continue }
+      counts[life] = -count
+      let isOpen = open.contains(life)
+      rows.append(.life(life, first: index, count: count, isOpen: isOpen))
+      if isOpen { rows += lives.indices[index...].filter { lives[$0] == life }.map { .line($0, isInside: true) } }
     }
     self.rows = rows
   }
@@ -36,23 +45,30 @@ struct TimelineRows: Hashable, Sendable {
   /// All lines, none of them folded: those that a search has found.
   init(unfolded timeline: RecentTimeline) {
     self.timeline = timeline
+    open = nil
+    lives = []
     rows = timeline.indices.map { .line($0, isInside: false) }
   }
 
   /// The entries of a row.
   func entries(ofRow row: Int) -> [TimelineEntry] {
     switch rows[row] {
-    case .line(let index, _): [timeline[index]]
-    case .life(let life, let first, _, _):
-      timeline.indices[first...].filter { timeline.life(at: $0) == life }.map { timeline[$0] }
+    case .line(let index, _): return [timeline[index]]
+    case .life(let life, let first, let count, _):
+      var found: [TimelineEntry] = []
+      found.reserveCapacity(count)
+      for index in first..<lives.count where lives[index] == life {
+        found.append(timeline[index])
+        if found.count == count { break }
+      }
+      return found
     }
   }
 
   /// The instant of a row, which for a life is that of its first line.
   func instant(ofRow row: Int) -> Instant {
     switch rows[row] {
-    case .line(let index, _): timeline[index].instant
-    case .life(_, let first, _, _): timeline[first].instant
+    case .line(let index, _), .life(_, let index, _, _): timeline.instant(at: index)
     }
   }
 
@@ -60,8 +76,23 @@ struct TimelineRows: Hashable, Sendable {
   func id(ofRow row: Int) -> ListSource.RowID? {
     guard rows.indices.contains(row) else { return nil }
     return switch rows[row] {
-    case .line(let index, _): .entry(timeline[index].number)
+    case .line(let index, _): .entry(timeline.number(at: index))
     case .life(let life, _, _, _): .life(life)
     }
+  }
+
+  /// The row that shows the entry of this number, or the life; nil if none does.
+  func row(of id: ListSource.RowID) -> Int? { rows.indices.last { self.id(ofRow: $0) == id } }
+}
+
+// The rows follow from the timeline and from what is open.
+extension TimelineRows: Hashable {
+  static func == (left: TimelineRows, right: TimelineRows) -> Bool {
+    left.open == right.open && left.timeline == right.timeline
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(timeline)
+    hasher.combine(open)
   }
 }

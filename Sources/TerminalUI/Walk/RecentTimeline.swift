@@ -1,3 +1,4 @@
+import Monetization
 import Simulation
 
 /// The last lines of the timeline, enough for scrolling back on a screen, oldest first.
@@ -37,7 +38,7 @@ struct RecentTimeline: Hashable, Sendable {
     if mark == .begins { return entry.number }
     if mark == .showsAd { return loadedAd(on: entry.phone) ?? entry.number }
     guard let cause = entry.cause.flatMap(index) else { return mark == nil ? 0 : entry.number }
-    let life = self.line(cause).life
+    let life = self.life(at: cause) ?? 0
     guard life == 0, mark == .purchase else { return life }
     // A jump of the clock brings many purchases about, and is part of none.
     guard case .director(let command) = self.line(cause).entry.fact, !command.isOf(.advance) else {
@@ -68,10 +69,30 @@ struct RecentTimeline: Hashable, Sendable {
 
   /// The number of the entry with which the life began that the entry at `index` belongs to; nil if it belongs to none.
   func life(at index: Int) -> Int? {
-    // An entry is not copied for it.
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
     let life = block < blocks.count ? blocks[block][place].life : latest[place].life
     return life == 0 ? nil : life
+  }
+
+  /// The life of each line, by its number; zero for none.
+  var lives: [Int] {
+    var lives: [Int] = []
+    lives.reserveCapacity(count)
+    for block in blocks { for index in block.indices { lives.append(block[index].life) } }
+    for index in latest.indices { lives.append(latest[index].life) }
+    return lives
+  }
+
+  // An entry is not copied for one of its parts.
+
+  func number(at index: Int) -> Int {
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    return block < blocks.count ? blocks[block][place].entry.number : latest[place].entry.number
+  }
+
+  func instant(at index: Int) -> Instant {
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    return block < blocks.count ? blocks[block][place].entry.instant : latest[place].entry.instant
   }
 
   /// The place of the entry with this number; nil if it is not kept. Numbers only rise.
@@ -79,9 +100,9 @@ struct RecentTimeline: Hashable, Sendable {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].number < number { low = middle + 1 } else { high = middle }
+      if self.number(at: middle) < number { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low].number == number ? low : nil
+    return low < count && self.number(at: low) == number ? low : nil
   }
 
   /// The entry with this number; nil if it is no longer kept.

@@ -28,8 +28,14 @@ public struct AccountMoney: Hashable, Sendable {
     var end: Instant
   }
 
+  /// The proceeds are counted too, which takes a division for each charge.
+  private let countsProceeds: Bool
+
   /// Folds `entries`, oldest first.
-  public init(folding entries: some Sequence<StoreEntry>) {
+  ///
+  /// - Parameter countsProceeds: False where only what was paid and given back is asked for; the proceeds are zero then.
+  public init(folding entries: some Sequence<StoreEntry>, countsProceeds: Bool = true) {
+    self.countsProceeds = countsProceeds
     for entry in entries { add(entry) }
   }
 
@@ -68,9 +74,10 @@ public struct AccountMoney: Hashable, Sendable {
       charge.percent = service[group, default: PaidService()].add(from: charge.start, to: end)
     }
     charges[transaction.id] = charge
+    let share = share(of: charge.left, charge.percent)
     change(transaction.price.currencyCode) { total in
       total.charged = total.charged + charge.left
-      total.proceeds = total.proceeds + charge.left.percent(charge.percent)
+      total.proceeds = total.proceeds + share
     }
     // From a time without entries: how it was taken back is not known, so it counts as refunded.
     if transaction.revocationDate != nil { giveBack(transaction.id, nil, at: nil) }
@@ -90,9 +97,10 @@ public struct AccountMoney: Hashable, Sendable {
     }
     charges[id] = rest
     refunded[id] = charge
+    let shares = (now: share(of: rest.left, charge.percent), before: share(of: charge.left, charge.percent))
     change(given.currencyCode) { total in
       total.refunded = total.refunded + given
-      total.proceeds = total.proceeds + rest.left.percent(charge.percent) - charge.left.percent(charge.percent)
+      total.proceeds = total.proceeds + shares.now - shares.before
     }
   }
 
@@ -101,10 +109,16 @@ public struct AccountMoney: Hashable, Sendable {
     guard let rest = charges[id], let charge = refunded.removeValue(forKey: id) else { return }
     charges[id] = charge
     if let group = charge.groupID { _ = service[group, default: PaidService()].add(from: rest.end, to: charge.end) }
+    let shares = (now: share(of: charge.left, charge.percent), before: share(of: rest.left, charge.percent))
     change(charge.left.currencyCode) { total in
       total.refunded = total.refunded - (charge.left - rest.left)
-      total.proceeds = total.proceeds + charge.left.percent(charge.percent) - rest.left.percent(charge.percent)
+      total.proceeds = total.proceeds + shares.now - shares.before
     }
+  }
+
+  /// The part of an amount that is the developer's.
+  private func share(of amount: Money, _ percent: Int) -> Money {
+    countsProceeds ? amount.percent(percent) : Money(0, amount.currencyCode)
   }
 
   private mutating func change(_ currencyCode: String, _ body: (inout MoneyTotal) -> Void) {
