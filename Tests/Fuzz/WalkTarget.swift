@@ -30,6 +30,9 @@ struct WalkTarget: FuzzTarget {
         let line = player.nextStep?.command.line ?? 0
         if let broken = try player.checkedStep(&nobody)?.first { return .broken("walk.tape:\(line): \(broken)") }
       }
+      let world = player.walk.world
+      let end = WorldStep(before: world, entries: [], after: world, app: player.app)
+      if let wait = Invariant.nothingWaitsForEver.violations(in: end).first { return .broken("walk.tape: \(wait)") }
       return player.result.outcome == .passed ? .read : .broken(player.result.text)
     } catch {
       return .broken("\(error)")
