@@ -16,8 +16,8 @@ protocol Outside: AnyObject {
   /// Sends an answer to the page that asked.
   func send(_ reply: BridgeReply)
   func present(_ alert: PaywallAlert)
-  /// Closes the alerts that say that a purchase of these products waits; nil means all.
-  func dismissWaiting(of products: [String]?)
+  /// Puts `corrected(by:)` in the place of each alert that is not answered yet, and closes those for which it is nil.
+  func correctAlerts(by news: AlertNews)
   /// Tells for a moment what was unlocked.
   func celebrate(_ news: UnlockNews)
   func log(_ fact: AppFact)
@@ -56,7 +56,7 @@ final class ModelDriver {
     case .outward(.consent(let request, _)): outside.ask(request)
     case .outward(.reply(let reply)): outside.send(reply)
     case .present(let alert): outside.present(alert)
-    case .dismissWaiting(let products): outside.dismissWaiting(of: products)
+    case .correctAlerts(let news): outside.correctAlerts(by: news)
     case .celebrate(let news): outside.celebrate(news)
     case .outward(.report(let fact)): outside.log(fact)
     case .outward(.openExternally(let url, _)): outside.open(url: url)

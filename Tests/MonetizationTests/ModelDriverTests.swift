@@ -47,7 +47,7 @@ private final class AnsweringOutside: Outside {
   func begin(_ request: AdRequest, _ id: RequestID) {}
   func ask(_ request: ConsentRequest) {}
   func present(_ alert: PaywallAlert) {}
-  func dismissWaiting(of products: [String]?) {}
+  func correctAlerts(by news: AlertNews) {}
   func celebrate(_ news: UnlockNews) {}
   func send(_ reply: BridgeReply) {}
   func log(_ fact: AppFact) {}

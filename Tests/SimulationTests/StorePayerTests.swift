@@ -40,11 +40,14 @@ import Testing
     #expect(info.isActive("pro", wall: bench.now) && bench.isPro)
   }
 
-  @Test func `a purchase that the backend could not be told of is not lost with its account`() {
+  @Test func `a purchase that the backend could not be told of waits for its account, and is not lost`() {
     var (bench, _) = Self.processing { $0.set { $0.backend = .failing(503) } }
     bench.advance(.seconds(10))
     bench.tell { $0.switchAccount(of: &$1, to: nil, &$2) }
     bench.set { $0.backend = .ok }
+    _ = bench.fetch()
+    #expect(!bench.facts.contains(.told(productID: Bench.lifetime)))
+    bench.tell { $0.switchAccount(of: &$1, to: "alex@example.com", &$2) }
     _ = bench.fetch()
     #expect(bench.isPro)
     #expect(bench.facts.contains(.told(productID: Bench.lifetime)))

@@ -42,8 +42,8 @@ public enum MonetizationRequest: Hashable, Sendable {
   case outward(OutwardRequest)
   /// Show an alert over the app. The user closes it, and the model needs no event for that.
   case present(PaywallAlert)
-  /// Close the alerts that say that a purchase of these products waits, because it does so no longer; nil means all.
-  case dismissWaiting(of: [String]?)
+  /// Correct the alerts that are not answered yet, and close those that have nothing left to say.
+  case correctAlerts(by: AlertNews)
   /// Tell for a moment that the customer has got what the paywall sells, without asking for an answer. Of several that come
   /// at once the first says best why.
   case celebrate(UnlockNews)

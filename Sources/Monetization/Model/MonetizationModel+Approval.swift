@@ -45,7 +45,7 @@ extension MonetizationModel {
       if isAnswered, customer.grace == nil {
         endedRequests[index].isDeclined = true
         stopAwaiting(endedRequests[index].productID)
-        turn.dismissWaiting(of: [endedRequests[index].productID])
+        turn.correctAlerts(by: .waitsNoLonger([endedRequests[index].productID]))
       }
     }
     if isAnswered { seekAnswers(&turn) }
@@ -59,7 +59,7 @@ extension MonetizationModel {
     let ended = products.filter { product in
       waitingPurchase(of: product) != nil || endedRequests.contains { $0.productID == product }
     }
-    if !ended.isEmpty { turn.dismissWaiting(of: ended) }
+    if !ended.isEmpty { turn.correctAlerts(by: .waitsNoLonger(ended)) }
     waiting.removeAll { products.contains($0.productID) }
     endedRequests.removeAll { products.contains($0.productID) }
   }
@@ -84,7 +84,7 @@ extension MonetizationModel {
     waiting = []
     endedRequests = []
     // What they say is of the account that has gone.
-    turn.dismissWaiting(of: nil)
+    turn.correctAlerts(by: .waitsNoLonger(nil))
     renewOffers(&turn)
   }
 }

@@ -7,7 +7,7 @@ extension MonetizationModel {
     else { return }
     awaited.append(
       AwaitedPurchase(
-        productID: choice.product.id, goods: choice.goods, state: earlier?.state ?? .underWay,
+        productID: choice.product.id, name: choice.product.displayName, state: earlier?.state ?? .underWay,
         since: earlier?.since ?? customer.info?.requestDate ?? turn.time.wall))
   }
 
@@ -32,7 +32,7 @@ extension MonetizationModel {
       let arrived = awaited.remove(at: index)
       let context = PaywallContext(source: arrived.state == .waits ? .waiting : .unfinished)
       turn.report(.log(.purchased(context, productID: arrived.productID, isFreeTrial: false, offer: nil)))
-      turn.present(.bought(goods: arrived.goods))
+      tellBought(arrived.productID, purchase.quantity, named: arrived.name, &turn)
     }
   }
 
@@ -45,12 +45,12 @@ extension MonetizationModel {
     if case .purchasing(_, productID)? = paywall?.activity { true } else { false }
   }
 
-  /// Says that products were bought that unlock nothing, which no screen would show otherwise.
-  func tellBought(_ products: [String], noted: AwaitedPurchase? = nil, _ turn: inout MonetizationTurn) {
-    for product in products where turn.configuration.entitlementsGranted(by: product).isEmpty {
-      let package = offers.packages.first { $0.product.id == product }
-      turn.present(.bought(goods: noted?.goods ?? package?.product.displayName))
-    }
+  /// Says that so many pieces of a product were bought that unlocks nothing, which no screen would show otherwise.
+  func tellBought(_ productID: String, _ pieces: Int, named noted: String?, _ turn: inout MonetizationTurn) {
+    guard turn.configuration.entitlementsGranted(by: productID).isEmpty else { return }
+    let known = offers.packages.first { $0.product.id == productID }?.product.displayName
+    let name = noted.flatMap { $0.isEmpty ? nil : $0 } ?? known
+    turn.present(.bought(productID: productID, goods: name.map { GoodsWording.text($0, pieces) }))
   }
 
   /// Returns the product of a purchase that waits, as the customer is told of it.
@@ -63,8 +63,7 @@ extension MonetizationModel {
 extension ResolvedPackage {
   /// What a purchase of the row gives, such as `3 × Coins`.
   fileprivate var goods: String {
-    let pieces = product.isSoldInQuantity ? quantity : 1
-    return pieces == 1 ? product.displayName : "\(pieces) × \(product.displayName)"
+    GoodsWording.text(product.displayName, product.isSoldInQuantity ? quantity : 1)
   }
 }
 

@@ -77,8 +77,9 @@ extension MonetizationModel {
     customer.info = info
     judgeGrace(by: info, &turn)
     guard isNews else { return info }
-    waitsNoLonger(
-      info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + purchases.map(\.productID), &turn)
+    let had = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + purchases.map(\.productID)
+    waitsNoLonger(had, &turn)
+    turn.correctAlerts(by: .confirmed(had))
     arrived(purchases, &turn)
     renewOffers(&turn)
     if turn.presentation.showsReceipts { loadReceipts(&turn) }
@@ -133,7 +134,9 @@ extension MonetizationModel {
     judgeGrace(by: info, &turn)
     guard isNews else { return }
     turn.report(.customer(.infoHeard(entitlements: info.activeEntitlements(wall: turn.time.wall), from: .phone)))
-    waitsNoLonger(info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood, &turn)
+    let had = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood
+    waitsNoLonger(had, &turn)
+    turn.correctAlerts(by: .confirmed(had))
     renewOffers(&turn)
   }
 
@@ -249,11 +252,13 @@ extension MonetizationModel {
   /// Logs purchases that had to wait and have been approved or resolved: nothing else tells the app's analytics of them.
   ///
   /// A moment tells the customer, or an alert of what unlocks nothing.
-  func cameThrough(_ products: [String], noted: AwaitedPurchase? = nil, _ turn: inout MonetizationTurn) {
+  func cameThrough(
+    _ products: [String], pieces: Int = 1, named name: String? = nil, _ turn: inout MonetizationTurn
+  ) {
     if products.contains(where: { !turn.configuration.entitlementsGranted(by: $0).isEmpty }) {
       turn.celebrate(.approval)
     }
-    tellBought(products, noted: noted, &turn)
+    for product in products { tellBought(product, pieces, named: name, &turn) }
     for productID in products {
       let isFreeTrial = customer.info?.subscriptions.first { $0.productID == productID }?.periodType == .trial
       turn.report(

@@ -72,6 +72,7 @@ extension MonetizationModel {
   /// Gives a purchase that the store has taken back no benefit of the doubt; the info of the backend counts as before.
   mutating func purchaseTakenBack(_ productIDs: [String], _ turn: inout MonetizationTurn) {
     customer.doubt = nil
+    turn.correctAlerts(by: .takenBack(productIDs))
     let taken = productIDs.flatMap { turn.configuration.entitlementsGranted(by: $0) }
     // Another product that was taken back says nothing about this purchase. A restore names no product.
     func concerns(_ products: [String], _ entitlements: [String]) -> Bool {

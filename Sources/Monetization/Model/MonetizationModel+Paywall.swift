@@ -109,7 +109,9 @@ extension MonetizationModel {
     guard let flow = paywall, flow.activity == .idle, !flow.isUnlockedAlready, isUnlocked(for: flow.context, turn)
     else { return }
     paywall?.lastOutcome = .purchased
-    turn.dismissWaiting(of: nil)
+    // What is used up is no part of the plan, and waits as before.
+    let unlocking = waiting.map(\.productID).filter { !turn.configuration.entitlementsGranted(by: $0).isEmpty }
+    turn.correctAlerts(by: .waitsNoLonger(unlocking))
     dismissPaywall(&turn)
     turn.celebrate(.elsewhere)
   }

@@ -6,6 +6,7 @@ extension MonetizationModel {
     forgetDeclined()
     noteAsked(choice, turn)
     paywall?.activity = .purchasing(request, productID: choice.product.id)
+    paywall?.asked = choice
     turn.report(.log(.purchaseStarted(flow.context, productID: choice.product.id)))
     let options = PurchaseOptions(plan: choice.plan, quantity: choice.quantity)
     turn.request(.store(.purchase(productID: choice.product.id, options: options), request))
@@ -24,14 +25,15 @@ extension MonetizationModel {
       return
     }
     paywall?.activity = .idle
-    let product = flow.packages.first { $0.product.id == productID }?.product
+    paywall?.asked = nil
+    let product = flow.asked?.product
     let noted = stopAwaiting(productID)
     // An earlier purchase that is not confirmed may still come through, whatever becomes of this one.
     if let noted, noted.state != .underWay, outcome.isInVain { awaited.append(noted) }
     switch outcome {
     // The answer to a change at the renewal is the transaction of the present plan.
     case .purchased(let transaction, let info)
-    where transaction.productID != productID || transaction.plan != flow.selectedPackage?.plan:
+    where transaction.productID != productID || transaction.plan != flow.asked?.plan:
       learned(info, &turn)
       changeAccepted(to: productID, product, after: transaction, flow.context, &turn)
     case .purchased(let transaction, let info):
@@ -48,11 +50,11 @@ extension MonetizationModel {
         turn.configuration.entitlementsGranted(by: productID).isEmpty
       {
         // Also for a subscriber, who has not just got what the plan opens.
-        turn.celebrate(.consumable(goods: noted?.goods ?? product.displayName))
+        turn.celebrate(.consumable(goods: GoodsWording.text(product.displayName, transaction.quantity)))
       } else if unlocks([productID], turn) {
         turn.celebrate(.purchase)
       } else {
-        turn.present(.nothingUnlocked(support: turn.configuration.paywall.supportContact))
+        turn.present(.nothingUnlocked(productID: productID, support: turn.configuration.paywall.supportContact))
       }
       readCustomerInfo(&turn)
     case .unconfirmed(_, let purchase):
@@ -69,13 +71,13 @@ extension MonetizationModel {
       paywall?.lastOutcome = .pending
       if let noted { awaited.append(noted) }
       wait(for: productID, .approval)
-      turn.present(.pending(waitingProduct(productID, flow.selectedPackage, turn)))
+      turn.present(.pending(waitingProduct(productID, flow.asked, turn)))
     case .interrupted:
       turn.report(.log(.purchasePending(flow.context, productID: productID)))
       paywall?.lastOutcome = .interrupted
       if let noted { awaited.append(noted) }
       wait(for: productID, .customer)
-      turn.present(.interrupted(waitingProduct(productID, flow.selectedPackage, turn)))
+      turn.present(.interrupted(waitingProduct(productID, flow.asked, turn)))
     case .unverified:
       turn.report(.log(.purchaseFailed(flow.context, productID: productID, nil)))
       paywall?.lastOutcome = .unverified

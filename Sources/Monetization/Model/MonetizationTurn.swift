@@ -24,5 +24,6 @@ public struct MonetizationTurn {
 
   mutating func present(_ alert: PaywallAlert) { requests.append(.present(alert)) }
 
-  mutating func dismissWaiting(of products: [String]?) { requests.append(.dismissWaiting(of: products)) }
+  /// Corrects the alerts that are not answered yet.
+  mutating func correctAlerts(by news: AlertNews) { requests.append(.correctAlerts(by: news)) }
 }

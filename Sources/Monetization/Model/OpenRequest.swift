@@ -10,8 +10,8 @@ struct OpenRequest: Hashable, Sendable {
     case management(Sheet)
     /// The system's sheet for codes, whose request ends as that of subscriptions.
     case redemption(Sheet)
-    /// The system's sheet for a refund.
-    case refund
+    /// The system's sheet for a refund of this product; nil if the app cannot tell.
+    case refund(productID: String?)
     /// A purchase with an offer, which needs no paywall.
     case offer(OfferChoice)
     /// A restore of the plan's screen.

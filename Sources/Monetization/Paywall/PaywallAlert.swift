@@ -4,16 +4,16 @@ public enum PaywallAlert: Hashable, Sendable {
   /// The purchase could not be verified; `support` is the address to write to.
   case unverified(support: String)
   /// The purchase is paid, but no entitlement comes with it; `support` is the address to write to.
-  case nothingUnlocked(support: String)
+  case nothingUnlocked(productID: String?, support: String)
   /// The purchase waits for another person's approval.
   case pending(WaitingProduct)
   /// The purchase waits for a step of the customer outside the app.
   case interrupted(WaitingProduct)
   /// A purchase has come through that was not confirmed when it was made, or had to wait; the goods are such as `3 × Coins`,
   /// and nil if the app does not know them any more.
-  case bought(goods: String?)
-  /// The backend has failed after the App Store's part of so many purchases; `support` is the address to write to.
-  case purchaseUnconfirmed(UnconfirmedPurchase, count: Int, support: String)
+  case bought(productID: String?, goods: String?)
+  /// The backend has failed after the App Store's part of purchases of these products; `support` is the address to write to.
+  case purchaseUnconfirmed(UnconfirmedPurchase, products: [String], support: String)
   /// The offer begins with the next renewal already.
   case offerAcceptedAlready
   case nothingRestored
@@ -21,7 +21,7 @@ public enum PaywallAlert: Hashable, Sendable {
   /// The system's sheet for codes did not come up.
   case redemptionFailed(StoreError)
   /// The App Store has the request for a refund, and decides later.
-  case refundRequested
+  case refundRequested(productID: String?)
   case refundRequestFailed(StoreError)
   /// The server did not confirm a reward, and the ad-free time has ended.
   case rewardTakenBack(RewardRefusal)
@@ -34,7 +34,8 @@ public enum PaywallAlert: Hashable, Sendable {
     case .pending: "Waiting for approval"
     case .interrupted: "Purchase interrupted"
     case .bought: "Purchase complete"
-    case .purchaseUnconfirmed(_, let count, _): count == 1 ? "Purchase not confirmed" : "Purchases not confirmed"
+    case .purchaseUnconfirmed(_, let products, _):
+      products.count == 1 ? "Purchase not confirmed" : "Purchases not confirmed"
     case .offerAcceptedAlready: "Offer accepted already"
     case .nothingRestored: "No purchases found"
     case .restoreFailed: "Restore failed"
@@ -53,15 +54,15 @@ public enum PaywallAlert: Hashable, Sendable {
     case .refundRequested: "The App Store decides within 48 hours. Until then nothing changes."
     case .unverified(let support):
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
-    case .nothingUnlocked(let support):
+    case .nothingUnlocked(_, let support):
       "Your purchase is paid, but it unlocks nothing in this app yet. Please write to \(support)."
     case .pending(let product): "Your request was sent. \(product.coming) as soon as it is approved."
     case .interrupted(let product):
       "The App Store needs something from you first, such as new terms or a way to pay. \(product.coming) after that."
-    case .bought(let goods):
+    case .bought(_, let goods):
       goods.map { UnlockNews.consumable(goods: $0).sentence(of: "") } ?? "Your purchase has come through."
-    case .purchaseUnconfirmed(let purchase, let count, let support):
-      "\(purchase.sentence(count)), or write to \(support)."
+    case .purchaseUnconfirmed(let purchase, let products, let support):
+      "\(purchase.sentence(products.count)), or write to \(support)."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .rewardTakenBack(let reason): "The reward for your last ad was not confirmed: \(reason.summary)."
     case .nothingRestored: "There is nothing to restore for this App Store account."
@@ -80,14 +81,24 @@ extension PaywallAlert {
     }
   }
 
-  /// The product that waits, if the alert says so.
-  public var waitingProductID: String? {
-    switch self {
-    case .pending(let product), .interrupted(let product): product.productID
-    case .unverified, .nothingUnlocked, .bought, .purchaseUnconfirmed, .refundRequested, .purchaseFailed,
-      .offerAcceptedAlready, .nothingRestored, .restoreFailed, .redemptionFailed, .refundRequestFailed,
-      .rewardTakenBack:
-      nil
+  /// Returns what the alert still has to say once something has become of its purchases; nil if that is nothing.
+  public func corrected(by news: AlertNews) -> PaywallAlert? {
+    switch (self, news) {
+    case (.pending(let product), .waitsNoLonger(let products)),
+      (.interrupted(let product), .waitsNoLonger(let products)):
+      return products.map { $0.contains(product.productID) } ?? true ? nil : self
+    case (.purchaseUnconfirmed(let purchase, let products, let support), .confirmed(let settled)),
+      (.purchaseUnconfirmed(let purchase, let products, let support), .toldAnew(let settled)),
+      (.purchaseUnconfirmed(let purchase, let products, let support), .takenBack(let settled)):
+      let left = products.filter { !settled.contains($0) }
+      return left.isEmpty ? nil : .purchaseUnconfirmed(purchase, products: left, support: support)
+    case (.bought(let product?, _), .takenBack(let products)),
+      (.nothingUnlocked(let product?, _), .takenBack(let products)),
+      (.refundRequested(let product?), .takenBack(let products)):
+      return products.contains(product) ? nil : self
+    // It does not name the purchase.
+    case (.refundRequested(nil), .takenBack): return nil
+    default: return self
     }
   }
 }

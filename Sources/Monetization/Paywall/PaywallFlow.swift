@@ -6,6 +6,8 @@ public struct PaywallFlow: Hashable, Sendable {
   public var selection: String?
   public var activity: Activity = .idle
   public var lastOutcome: PaywallOutcome = .closed
+  /// The row that is being bought, as it was chosen: rows may change under the App Store's sheet. Nil if none is.
+  var asked: ResolvedPackage?
   /// The customer had the entitlement before the paywall opened.
   var isUnlockedAlready = false
 

@@ -11,15 +11,15 @@ public struct AwaitedPurchase: Hashable, Sendable {
   }
 
   public var productID: String
-  /// What the customer gets, such as `3 × Coins`.
-  public var goods: String
+  /// The product's name, such as `Coins`; empty if the app does not know it any more.
+  public var name: String
   public var state: State
   /// A purchase before this instant is an earlier one.
   public var since: Instant
 
-  public init(productID: String, goods: String, state: State = .underWay, since: Instant) {
+  public init(productID: String, name: String, state: State = .underWay, since: Instant) {
     self.productID = productID
-    self.goods = goods
+    self.name = name
     self.state = state
     self.since = since
   }

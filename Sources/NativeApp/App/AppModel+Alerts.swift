@@ -9,10 +9,12 @@ extension AppModel {
     if !alerts.contains(alert) { alerts.append(alert) }
   }
 
-  /// Takes away the alerts that say that a purchase of these products waits; nil means all.
-  mutating func dismissWaiting(of products: [String]?) {
-    alerts.removeAll { alert in
-      alert.source?.waitingProductID.map { products?.contains($0) ?? true } ?? false
+  /// Corrects the alerts of the monetization that are not answered yet, and takes away those with nothing left to say.
+  mutating func correctAlerts(by news: AlertNews) {
+    alerts = alerts.compactMap { alert in
+      guard let source = alert.source else { return alert }
+      let corrected = source.corrected(by: news)
+      return corrected == source ? alert : corrected.map { Alert($0) }
     }
   }
 

@@ -23,7 +23,7 @@ extension AppModel {
       switch request {
       case .outward(let request): turn.requests.append(.outward(request))
       case .present(let alert): present(Alert(alert))
-      case .dismissWaiting(let products): dismissWaiting(of: products)
+      case .correctAlerts(let news): correctAlerts(by: news)
       case .celebrate(let news): celebrate(news, at: turn.time)
       }
     }

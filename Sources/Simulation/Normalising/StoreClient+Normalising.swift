@@ -35,7 +35,8 @@ extension StoreClient: Normalisable {
 extension StoreClient.Entry: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
-    case .answer(let id, let answer): self = .answer(id.normalised(&by), answer.normalised(&by))
+    case .answer(let id, let answer, let tries):
+      self = .answer(id.normalised(&by), answer.normalised(&by), tries: tries)
     case .sheetStep(let id): self = .sheetStep(id.normalised(&by))
     case .redemptionStep(let id): self = .redemptionStep(id.normalised(&by))
     case .rewardQuestion(var question):
@@ -53,7 +54,7 @@ extension StoreClient.Entry: Normalisable {
 extension StoreAnswer: Normalisable {
   mutating func normalise(_ by: inout Normaliser) {
     switch self {
-    case .purchase(let conclusion, let tries): self = .purchase(conclusion.normalised(&by), tries: tries)
+    case .purchase(let conclusion): self = .purchase(conclusion.normalised(&by))
     case .offerings, .customerInfo, .sync, .restore, .transactions, .restoreCancelled, .unattendedPurchase, .redemption,
       .refundRequest, .eligibility,
       .logIn, .logOut:

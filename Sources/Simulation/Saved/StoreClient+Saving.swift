@@ -25,7 +25,7 @@ extension StoreClient {
   /// The updates that the app will receive without a request, soonest first.
   public var updates: [TimedEvent<UpdateCause>] {
     agenda.scheduled.compactMap { item in
-      if case .update(let cause) = item.entry { TimedEvent(cause, at: item.instant) } else { nil }
+      if case .update(let cause, _) = item.entry { TimedEvent(cause, at: item.instant) } else { nil }
     }
   }
 

@@ -5,7 +5,12 @@ extension SimulatedStore {
   /// Returns true if the SDK on a phone can compute the customer info: an earlier answer has brought the entitlements of each
   /// product, and no consumable is unfinished, since the backend alone counts those.
   func computes(_ client: StoreClient) -> Bool {
-    client.hasEntitlementMapping && !unfinished(of: client).contains(where: \.isConsumable)
+    guard client.hasEntitlementMapping else { return false }
+    let unfinished = unfinishedTransactions(on: client)
+    return unfinished.isEmpty
+      || !(account(client.accountID)?.purchases ?? []).contains {
+        $0.isConsumable && unfinished.contains($0.transaction.id)
+      }
   }
 
   /// Returns the customer info that follows from the App Store's transactions on the phone.

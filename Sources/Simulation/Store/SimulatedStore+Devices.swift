@@ -42,6 +42,7 @@ extension SimulatedStore {
     let isAsked = client.sheet?.step == .confirm || client.signInSheet != nil
     if isAsked { cancel(for: &client, &call) }
     call.note(.accountChanged(accountID))
+    passUnfinished(to: &client, &call)
   }
 
   mutating func addAccount(_ id: String, _ call: StoreCall) {

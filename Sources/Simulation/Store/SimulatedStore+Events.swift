@@ -18,13 +18,13 @@ extension SimulatedStore {
     _ entry: StoreClient.Entry, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
     switch entry {
-    case .answer(let id, let answer): return event(for: answer, id: id, for: &client, &call)
+    case .answer(let id, let answer, let tries): return event(for: answer, id: id, tries: tries, for: &client, &call)
     case .sheetStep(let id): return finishSheetStep(id, for: &client, &call)
     case .redemptionStep(let id):
       finishRedemptionStep(id, for: &client, &call)
       return nil
     case .rewardQuestion(let question): return answerRewardQuestion(question, for: &client, call)
-    case .update(let cause): return deliver(cause, for: &client, &call)
+    case .update(let cause, let tries): return deliver(cause, tries: tries, for: &client, &call)
     case .repeatedUpdate(let cause):
       if canTell(client, call) { call.note(.behaviour(.updateRepeated(cause))) }
       return canTell(client, call) ? deliver(cause, for: &client, &call) : nil

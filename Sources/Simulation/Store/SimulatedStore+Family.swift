@@ -86,26 +86,30 @@ extension SimulatedStore {
       call.note(.familyAbroad(productID: productID, accountID: accounts[account].id, member: abroad))
       return
     }
-    addShared(product, account: account, &call)
-    announce(.familySharing, toAccount: accountID, &call)
+    let shared = addShared(product, account: account, &call)
+    announce(.familySharing, toAccount: accountID, handing: shared, &call)
   }
 
-  private mutating func addShared(_ product: StoreProduct, account: Int, _ call: inout StoreCall) {
+  private mutating func addShared(
+    _ product: StoreProduct, account: Int, _ call: inout StoreCall
+  ) -> StoreTransaction {
     let storefront = accounts[account].storefront
     guard let terms = product.subscription else {
       let transaction = StoreTransaction(
         id: newTransactionID(), productID: product.id, purchaseDate: call.instant, ownership: .familyShared,
         price: Money(0, storefront.currencyCode), storefront: storefront)
       record(.sharedPurchase(transaction), account: account, &call)
-      return
+      return transaction
     }
     let name = SubscriptionName(groupID: terms.groupID, ownership: .familyShared, productID: product.id)
     let key = LineKey(accountID: accounts[account].id, groupID: name.groupID, ownership: name.ownership)
     let purchase = PeriodPurchase(
       product: product, terms: terms, transactionID: newTransactionID(), storefront: storefront,
       instant: call.instant, ownership: .familyShared, rate: conditions.timeRate)
-    record(.sharedSubscription(name, purchase.firstCharge(after: line(key))), account: account, &call)
+    let charge = purchase.firstCharge(after: line(key))
+    record(.sharedSubscription(name, charge), account: account, &call)
     reschedule(key)
+    return charge.transaction
   }
 
   /// Ends the sharing of a product in the family of an account that has lost it, unless another member has bought it too.

@@ -39,7 +39,6 @@ extension SimulatedStore {
     let answer = receiptAnswer(for: client, call)
     tell(posted, endedBy: answer, &client, call)
     post(posted, of: &client, isHeard: answer.isFinished, &call)
-    claimUnowned(for: client, &call)
     noteLostReceipts(of: &client, &call)
     // An answer tells of all changes but that the store has taken something back, which it need not list.
     if client.missedUpdate?.takesBack != true { client.missedUpdate = nil }
@@ -64,8 +63,10 @@ extension SimulatedStore {
 
   private func noteRequests(_ way: AnswerWay, of client: StoreClient, _ call: inout StoreCall) {
     switch way {
-    case .fetch where client.unfinishedTransactions.isEmpty: call.noteRequest(.customerInfo)
-    case .fetch: call.notePosts(client.unfinishedTransactions.count, by: client.appUserID)
+    case .fetch:
+      let posted = unfinishedTransactions(on: client)
+      if posted.isEmpty { return call.noteRequest(.customerInfo) }
+      ReceiptPost(transactions: posted, by: client.appUserID).note(in: &call)
     case .restore, .purchase, .logIn: break
     }
   }
@@ -73,7 +74,7 @@ extension SimulatedStore {
   /// The transactions that are posted by a request.
   private func posted(_ way: AnswerWay, of client: StoreClient) -> [String] {
     switch way {
-    case .fetch, .restore: client.unfinishedTransactions
+    case .fetch, .restore: unfinishedTransactions(on: client)
     case .purchase(let id): [id]
     case .logIn: []
     }
@@ -87,8 +88,11 @@ extension SimulatedStore {
     client.mark(delayed) { $0.isDelayed = false }
     for id in delayed + ids.filter({ !delayed.contains($0) }) {
       guard let account = index(ofAccountWith: id) else { continue }
-      // A purchase that another phone has posted is a new one for this SDK, too; a renewal moves nothing.
-      let isKnown = isRenewal(id, account: account) && owner(of: id, account: account) != nil && !delayed.contains(id)
+      // A purchase that another phone has posted is a new one for this SDK, too; a renewal moves nothing, and so does what
+      // a family shares.
+      let isKnown =
+        isShared(id, account: account)
+        || isRenewal(id, account: account) && owner(of: id, account: account) != nil && !delayed.contains(id)
       let posting = isKnown ? .known : Self.posting(ofPurchaseBy: client.appUserID)
       if post(posting, of: account, for: client.appUserID, &call) == .refused {
         guard isHeard else { continue }
@@ -115,6 +119,13 @@ extension SimulatedStore {
     for id in ids where !unlisted.contains(id) { client.finish(id) }
   }
 
+  /// The transactions that StoreKit lists as unfinished on a phone: those of the account that is signed in. Others wait until
+  /// theirs is back.
+  func unfinishedTransactions(on client: StoreClient) -> [String] {
+    guard !client.unfinished.isEmpty, let account = index(ofAccount: client.accountID) else { return [] }
+    return client.unfinishedTransactions.filter { index(ofAccountWith: $0) == account }
+  }
+
   /// The purchases that do not renew and that the app on this phone has not finished.
   func unfinished(of client: StoreClient) -> [OwnedPurchase] {
     guard !client.unfinishedTransactions.isEmpty else { return [] }
@@ -126,6 +137,13 @@ extension SimulatedStore {
     guard !ids.isEmpty else { return [] }
     let all = accounts.flatMap(\.transactions)
     return ids.compactMap { id in all.first { $0.id == id } }
+  }
+
+  private func isShared(_ id: String, account: Int) -> Bool {
+    accounts[account].subscription(of: id)?.ownership == .familyShared
+      || accounts[account].purchases.contains {
+        $0.transaction.id == id && $0.transaction.ownership == .familyShared
+      }
   }
 
   /// Returns true if a transaction of the account is a renewal. Years of entries may lie before the latest one.
@@ -171,14 +189,6 @@ extension SimulatedStore {
       if !products.isEmpty { call.note(.restored(productIDs: products)) }
       return nil
     }
-  }
-
-  /// Gives the account's purchases of which nobody has told the backend to the owner of the receipt; without one to the
-  /// customer on this phone. What it has refused before only a post brings to it.
-  private mutating func claimUnowned(for client: StoreClient, _ call: inout StoreCall) {
-    guard let account = index(ofAccount: client.accountID) else { return }
-    giveUnowned(
-      of: account, to: accounts[account].owners.first ?? client.appUserID, besides: client.refusedTransactions, &call)
   }
 
   /// Notes the receipts that have left the customer on this phone since the last answer: nobody has told the app.

@@ -54,8 +54,8 @@ enum StoreAnswer: Hashable, Sendable {
   case transactions(StoreError?)
   /// The user closed the sign-in sheet.
   case restoreCancelled
-  /// The SDK posts the transaction, if there is one; it has tried so often before.
-  indirect case purchase(PurchaseConclusion, tries: Int = 0)
+  /// The SDK posts the transaction, if there is one.
+  case purchase(PurchaseConclusion)
   /// A purchase without a sheet, by the account that was signed in when it was chosen.
   case unattendedPurchase(productID: String, accountID: String?, PurchaseOptions)
   /// The sheet for codes did not come up.
@@ -113,9 +113,13 @@ extension SimulatedStore {
     }
   }
 
+  /// Returns the event of an answer that is due; nil if it comes later, or the app hears nothing of it.
+  ///
+  /// - Parameter tries: The number of times that the SDK has tried the post that the answer needs.
   mutating func event(
-    for answer: StoreAnswer, id: RequestID, for client: inout StoreClient, _ call: inout StoreCall
+    for answer: StoreAnswer, id: RequestID, tries: Int, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
+    if triesAgain(answer, id, after: tries, for: &client, &call) { return nil }
     let storeError = conditions.storeError(isOnline: call.isOnline)
     let backendError = conditions.backendError(isOnline: call.isOnline)
     switch answer {
@@ -159,7 +163,7 @@ extension SimulatedStore {
     case .unattendedPurchase(let productID, let accountID, let options):
       let conclusion = conclude(productID, with: options, by: accountID, for: &client, &call)
       return finish(id, conclusion, for: &client, &call)
-    case .purchase(let conclusion, let tries): return finish(id, conclusion, tries: tries, for: &client, &call)
+    case .purchase(let conclusion): return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
     case .logIn(let appUserID, let failure):
       // The SDK itself refuses an id that nobody can have.
       guard StoreInstall.isValid(appUserID) else { return .appUserKept(id, .invalidAppUserID) }

@@ -24,8 +24,11 @@ extension SimulatedStore {
         instant: instant ?? call.instant))
   }
 
+  /// Tells the app of a change, once the SDK has posted what came with it.
+  ///
+  /// - Parameter tries: The number of times that the SDK has tried that post.
   mutating func deliver(
-    _ cause: UpdateCause, for client: inout StoreClient, _ call: inout StoreCall
+    _ cause: UpdateCause, tries: Int = 0, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
     leaveRenewalUnfinished(cause, on: &client, call)
     guard client.isListening, call.isOnline else {
@@ -33,7 +36,7 @@ extension SimulatedStore {
       if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
       return nil
     }
-    guard conditions.backend == .ok else { return deliverInOutage(cause, for: &client, &call) }
+    guard conditions.backend == .ok else { return deliverInOutage(cause, tries: tries, for: &client, &call) }
     let passed = passedPurchase(cause, for: client, call)
     var found = untoldPurchase(cause, of: client)
     if let transaction = found {
@@ -58,26 +61,30 @@ extension SimulatedStore {
   /// Lets the SDK post what the App Store has passed to it, while the backend fails. Of what it has not passed, such as an end,
   /// nobody tells the app.
   private mutating func deliverInOutage(
-    _ cause: UpdateCause, for client: inout StoreClient, _ call: inout StoreCall
+    _ cause: UpdateCause, tries: Int, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
     guard conditions.storeError(isOnline: call.isOnline) == nil else {
       client.miss(cause)
       return nil
     }
-    let isPost = cause.takesBack || cause == .familySharing || !client.unfinishedTransactions.isEmpty
-    guard isPost else { return nil }
+    let posted = unfinishedTransactions(on: client)
+    guard cause.takesBack || !posted.isEmpty else { return nil }
     let found = untoldPurchase(cause, of: client)
-    if let found { call.note(.unfinishedFound(productID: found.productID, transactionID: found.id)) }
+    if let found, tries == 0 {
+      call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
+    }
+    let posts = ReceiptPost(transactions: posted, by: client.appUserID)
+    if triesAgain(posts, after: tries, { .update(cause, tries: $0) }, for: &client, &call) { return nil }
     let answer = receiptAnswer(for: client, call)
-    call.notePosts(max(1, client.unfinishedTransactions.count), by: client.appUserID)
+    posts.note(in: &call)
     switch answer.told {
     case .computed:
-      end(client.unfinishedTransactions, by: answer, of: &client, &call)
+      end(posted, by: answer, of: &client, &call)
       let info = computedCustomerInfo(for: client, call)
       let taken = cause.takesBack ? takenBack(from: client, call) : []
       return found.map { .purchaseFound($0, info) } ?? .customerInfoUpdated(info, cause: cause, takenBack: taken)
     case .answered, .failed:
-      end(client.unfinishedTransactions, by: answer, of: &client, &call)
+      end(posted, by: answer, of: &client, &call)
       let taken = cause.takesBack ? takenBack(from: client, call) : []
       return taken.isEmpty ? nil : .purchaseTakenBack(productIDs: taken)
     }
@@ -104,16 +111,15 @@ extension SimulatedStore {
   /// no connection is needed to find it.
   private func untoldPurchase(_ cause: UpdateCause, of client: StoreClient) -> StoreTransaction? {
     guard cause == .unfinishedPurchase, client.isListening else { return nil }
-    return transactions(client.unfinishedTransactions.filter { !client.delayedTransactions.contains($0) }).last {
-      $0.reason == .purchase
-    }
+    let untold = client.unfinished.filter { !$0.isDelayed && $0.news != .concluded }.map(\.id)
+    return transactions(unfinishedTransactions(on: client).filter(untold.contains)).last { $0.reason == .purchase }
   }
 
   /// The purchase that the system has just passed to the running app, made with a code, in Manage or by an approval; nil
   /// if there is none.
   private func passedPurchase(_ cause: UpdateCause, for client: StoreClient, _ call: StoreCall) -> StoreTransaction? {
     guard cause == .redemption || cause == .approval, canPass(to: client, call) else { return nil }
-    return transactions(client.unfinishedTransactions).last { $0.purchaseDate == call.instant }
+    return transactions(unfinishedTransactions(on: client)).last { $0.purchaseDate == call.instant }
   }
 
   /// The products that the App Store has taken back since the account's last purchase, if it can tell the running app;
@@ -167,6 +173,20 @@ extension SimulatedStore {
     catchUp(&client, &call)
   }
 
+  /// Passes what is unfinished to the app, as the App Store does at a launch and when an account is back, so that the SDK posts
+  /// it whatever the app reads; unless a purchase, a fetch or an update that is due anyhow does so.
+  public func passUnfinished(to client: inout StoreClient, _ call: inout StoreCall) {
+    let posts = client.agenda.scheduled.contains {
+      switch $0.entry {
+      case .answer(_, .customerInfo, _), .update: true
+      default: false
+      }
+    }
+    guard client.isListening, call.isOnline, !posts, !client.isPurchasing, !unfinishedTransactions(on: client).isEmpty
+    else { return }
+    client.agenda.schedule(.update(.unfinishedPurchase), at: call.instant)
+  }
+
   /// Handles the end of the app's process: sheets close, and answers under way are dropped.
   ///
   /// A purchase that was being processed succeeds, unless its price has changed meanwhile, and the app learns of it when
@@ -185,7 +205,7 @@ extension SimulatedStore {
     client.messages = []
     client.heardMessages = []
     // The SDK was posting them, again and again.
-    for case .answer(_, .purchase(let conclusion, _)) in client.agenda.scheduled.map(\.entry) {
+    for case .answer(_, .purchase(let conclusion), _) in client.agenda.scheduled.map(\.entry) {
       endUnanswered(conclusion, on: &client, &call)
     }
     client.agenda.removeAll { if case .update = $0 { false } else { true } }

@@ -48,15 +48,16 @@ public struct StoreClient: Hashable, Sendable {
 
   /// A coming event on this phone.
   enum Entry: Hashable, Sendable {
-    case answer(RequestID, StoreAnswer)
+    /// The answer to a request. The SDK has tried the post that it needs so often before.
+    case answer(RequestID, StoreAnswer, tries: Int = 0)
     /// The sheet of this request has finished its step.
     case sheetStep(RequestID)
     /// The store has looked a code up, or redeemed it, for the sheet of this request.
     case redemptionStep(RequestID)
     /// The SDK asks the backend about a reward.
     case rewardQuestion(RewardQuestion)
-    /// The app receives an update.
-    case update(UpdateCause)
+    /// The app receives an update, whose post the SDK has tried so often before.
+    case update(UpdateCause, tries: Int = 0)
     /// It receives one again.
     case repeatedUpdate(UpdateCause)
     /// It receives one with contents of an earlier instant.
@@ -91,8 +92,8 @@ public struct StoreClient: Hashable, Sendable {
     isSheetUp
       || agenda.scheduled.contains {
         switch $0.entry {
-        case .answer(_, .unattendedPurchase): true
-        case .answer(_, .purchase(let conclusion, _)): conclusion.transaction != nil
+        case .answer(_, .unattendedPurchase, _): true
+        case .answer(_, .purchase(let conclusion), _): conclusion.transaction != nil
         default: false
         }
       }

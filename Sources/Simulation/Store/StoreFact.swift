@@ -27,7 +27,7 @@ public indirect enum StoreFact: Hashable, Sendable {
   /// The purchase is paid, but the backend could not be told.
   case untold(productID: String)
   /// The SDK waits so long, and posts the purchase again.
-  case postTriedAgain(productID: String, after: TimeSpan)
+  case postTriedAgain(productID: String?, after: TimeSpan)
   /// The backend has refused a transaction with this error, and the SDK has finished it.
   case finishedInVain(productID: String, StoreError)
   /// The backend was told after all.

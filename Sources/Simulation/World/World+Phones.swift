@@ -95,6 +95,7 @@ extension World {
     apply(.screenResized(phones[phone].device.screen), to: phone, &step)
     apply(.launched, to: phone, &step)
     if phones[phone].model.onboardingPage == nil {
+      withStore(on: phone, &step) { store, client, call in store.passUnfinished(to: &client, &call) }
       noticeAccount(on: phone, &step)
     } else {
       // The purchases SDK is not configured before the end of the onboarding, so nobody listens to the store.

@@ -7,10 +7,13 @@ extension Vocabulary {
   mutating func addWording(of app: AppDefinition) {
     let failures = StoreError.Kind.allCases.map { StoreError($0) }
     let alerts: [PaywallAlert] =
-      [.unverified(support: ""), .nothingUnlocked(support: ""), .nothingRestored, .bought(goods: nil)]
+      [
+        .unverified(support: ""), .nothingUnlocked(productID: nil, support: ""), .nothingRestored,
+        .bought(productID: nil, goods: nil),
+      ]
       + [nil, "it"].flatMap { goods in
         let product = WaitingProduct(productID: "", goods: goods)
-        return [PaywallAlert.pending(product), .interrupted(product), .bought(goods: goods)]
+        return [PaywallAlert.pending(product), .interrupted(product), .bought(productID: nil, goods: goods)]
       }
       + failures.flatMap { [.purchaseFailed($0), .restoreFailed($0)] }
     for alert in alerts { add(alert.title + "\n" + alert.message) }

@@ -20,7 +20,8 @@ extension StoreFact: ToldFact {
     let ownedAlready = FactForm("store.ownedAlready", .product, .text("transaction"))
     let untold = FactForm("store.untold", .product)
     let postTriedAgain = FactForm(
-      "store.postTriedAgain", .product, .milliseconds("afterMilliseconds"), remark: "the SDK posts a purchase once more"
+      "store.postTriedAgain", .optional(.product), .milliseconds("afterMilliseconds"),
+      remark: "the SDK posts a purchase once more, or without a product the receipt"
     )
     let finishedInVain = FactForm(
       "store.finishedInVain", .product, .error,
@@ -121,7 +122,8 @@ extension StoreFact: ToldFact {
     case .untold(let product):
       Self.forms.untold("purchase ▸ \(product) paid, but the backend could not be told", product)
     case .postTriedAgain(let product, let pause):
-      Self.forms.postTriedAgain("backend ▸ \(product) is posted again after \(pause.unitText)", (product, pause))
+      Self.forms.postTriedAgain(
+        "backend ▸ \(product ?? "the receipt") is posted again after \(pause.unitText)", (product, pause))
     case .finishedInVain(let product, let error):
       Self.forms.finishedInVain(
         "App Store ▸ \(product) is paid and finished, but the backend refused it: \(error.name)", (product, error))

@@ -254,7 +254,7 @@ enum RichWorld: String, CaseIterable {
       }
       saved.phones[index].kept.monetization.awaited = AwaitedPurchase.State.allCases.map {
         AwaitedPurchase(
-          productID: "product \(index)", goods: "3 × “Coins”", state: $0, since: .epoch + .days(Int64(index + 1)))
+          productID: "product \(index)", name: "“Coins”", state: $0, since: .epoch + .days(Int64(index + 1)))
       }
       saved.phones[index].kept.alerts = alerts
       saved.phones[index].kept.monetization.storeAccount = "kim \(index)"
@@ -306,13 +306,15 @@ extension RichWorld {
   /// The alerts that are kept, each kind once.
   private static var alerts: [PaywallAlert] {
     [
-      .unverified(support: "help@example.com"), .nothingUnlocked(support: ""), .refundRequested, .bought(goods: nil),
-      .bought(goods: "3 × “Coins”"), .pending(WaitingProduct(productID: "coins", goods: "Coins")),
+      .unverified(support: "help@example.com"), .nothingUnlocked(productID: nil, support: ""),
+      .nothingUnlocked(productID: "annual", support: "é"), .refundRequested(productID: nil),
+      .refundRequested(productID: "annual"), .bought(productID: nil, goods: nil),
+      .bought(productID: "coins", goods: "3 × “Coins”"), .pending(WaitingProduct(productID: "coins", goods: "Coins")),
       .interrupted(WaitingProduct(productID: "annual")),
     ]
       + [StoreError(.unexpectedBackend), StoreError(.configuration, .text("none.")), .offline].flatMap { error in
         UnconfirmedPurchase.Fate.allCases.map {
-          .purchaseUnconfirmed(UnconfirmedPurchase(error, $0), count: 2, support: "é")
+          .purchaseUnconfirmed(UnconfirmedPurchase(error, $0), products: ["annual", "coins"], support: "é")
         }
       }
   }

@@ -82,11 +82,11 @@ extension EndedRequest: KeptRecord {
 }
 
 extension AwaitedPurchase: KeptRecord {
-  package static var blank: AwaitedPurchase { AwaitedPurchase(productID: "", goods: "", since: .first) }
+  package static var blank: AwaitedPurchase { AwaitedPurchase(productID: "", name: "", since: .first) }
 
   package static let fields: [KeptField<AwaitedPurchase>] = [
     .needed("product", \.productID),
-    .needed("goods", \.goods),
+    KeptField("name", \.name),
     .needed("state", \.state),
     .needed("since", \.since),
   ]

@@ -5,17 +5,18 @@ extension PaywallAlert: Keepable {
   package var kept: KeptValue {
     switch self {
     case .unverified(let support): .object(["kind": "unverified", "support": support])
-    case .nothingUnlocked(let support): .object(["kind": "nothingUnlocked", "support": support])
+    case .nothingUnlocked(let product, let support):
+      .object(["kind": "nothingUnlocked", "product": product, "support": support])
     case .pending(let product): .object(["kind": "pending", "product": product.productID, "goods": product.goods])
     case .interrupted(let product):
       .object(["kind": "interrupted", "product": product.productID, "goods": product.goods])
-    case .bought(let goods): .object(["kind": "bought", "goods": goods])
-    case .purchaseUnconfirmed(let purchase, let count, let support):
+    case .bought(let product, let goods): .object(["kind": "bought", "product": product, "goods": goods])
+    case .purchaseUnconfirmed(let purchase, let products, let support):
       .object([
-        "kind": "purchaseUnconfirmed", "error": purchase.error, "fate": purchase.fate, "count": count,
+        "kind": "purchaseUnconfirmed", "error": purchase.error, "fate": purchase.fate, "products": products,
         "support": support,
       ])
-    case .refundRequested: .object(["kind": "refundRequested"])
+    case .refundRequested(let product): .object(["kind": "refundRequested", "product": product])
     case .purchaseFailed, .offerAcceptedAlready, .nothingRestored, .restoreFailed, .redemptionFailed,
       .refundRequestFailed, .rewardTakenBack:
       .object(["kind": "none"])
@@ -27,15 +28,18 @@ extension PaywallAlert: Keepable {
     let kind: String = try object("kind")
     switch kind {
     case "unverified": self = .unverified(support: try object("support"))
-    case "nothingUnlocked": self = .nothingUnlocked(support: try object("support"))
+    case "nothingUnlocked": self = .nothingUnlocked(productID: try object("product"), support: try object("support"))
     case "pending": self = .pending(try Self.waiting(object))
     case "interrupted": self = .interrupted(try Self.waiting(object))
-    case "bought": self = .bought(goods: try object("goods"))
+    case "bought": self = .bought(productID: try object("product"), goods: try object("goods"))
     case "purchaseUnconfirmed":
+      // An earlier version kept the number of products alone.
+      var products: [String]? = try object("products")
+      if products == nil { products = Array(repeating: "", count: min(100, try object.count("count"))) }
       self = .purchaseUnconfirmed(
-        UnconfirmedPurchase(try object("error"), try object("fate")), count: try object.count("count"),
+        UnconfirmedPurchase(try object("error"), try object("fate")), products: products ?? [],
         support: try object("support"))
-    case "refundRequested": self = .refundRequested
+    case "refundRequested": self = .refundRequested(productID: try object("product"))
     default: throw UnreadableKept(kept.text)
     }
   }

@@ -31,11 +31,4 @@ extension StoreCall {
   mutating func noteRequest(_ request: BackendRequest, isRestore: Bool? = nil) {
     if isOnline { note(.requested(request, isRestore: isRestore)) }
   }
-
-  /// Notes the posts of so many transactions by the SDK of `appUserID`.
-  mutating func notePosts(_ count: Int, by appUserID: String) {
-    for _ in 0..<count {
-      noteRequest(.receipt, isRestore: SimulatedStore.posting(ofPurchaseBy: appUserID) == .restore)
-    }
-  }
 }

@@ -15,7 +15,7 @@ extension SimulatedStore {
   mutating func fetched(
     _ id: RequestID, _ failure: StoreError?, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent {
-    let posted = client.unfinishedTransactions
+    let posted = unfinishedTransactions(on: client)
     let answer =
       failure.map { ReceiptAnswer.struck(by: $0, computes: computes(client)) } ?? receiptAnswer(for: client, call)
     // The app itself takes no forged answer; it decides by the info.
@@ -25,7 +25,7 @@ extension SimulatedStore {
     }
     // Such a request does not leave the phone.
     let isSent = failure != .offline
-    if isSent, !posted.isEmpty { call.notePosts(posted.count, by: client.appUserID) }
+    if isSent, !posted.isEmpty { ReceiptPost(transactions: posted, by: client.appUserID).note(in: &call) }
     // Without a connection the phone knows of no purchase but one that it found at the launch.
     let isKnown = call.isOnline || client.missedUpdate == .unfinishedPurchase
     end(posted, by: answer, isTold: !isKnown, of: &client, &call)
@@ -42,40 +42,31 @@ extension SimulatedStore {
   /// Posts the whole receipt, as a restore does.
   mutating func postAll(of client: inout StoreClient, _ call: inout StoreCall) -> PostEnd {
     let answer = receiptAnswer(for: client, call)
-    call.noteRequest(.receipt, isRestore: true)
+    let posted = unfinishedTransactions(on: client)
+    ReceiptPost.receipt(posted).note(in: &call)
     let refusal = answer.isDone ? transferPurchases(to: client, &call) : nil
     switch answer.told {
     case .answered:
       if let refusal {
-        end(client.unfinishedTransactions, by: .refused, of: &client, &call)
+        end(posted, by: .refused, of: &client, &call)
         return .failed(refusal)
       }
       client.refusedTransactions = []
       return .answered(refreshedCustomerInfo(for: &client, by: .restore, &call))
     case .computed(let error):
-      end(client.unfinishedTransactions, by: answer, of: &client, &call)
+      end(posted, by: answer, of: &client, &call)
       return .computed(computedCustomerInfo(for: client, call), error)
     case .failed(let error):
-      end(client.unfinishedTransactions, by: answer, of: &client, &call)
+      end(posted, by: answer, of: &client, &call)
       return .failed(error)
     }
   }
 
   /// Ends a purchase for the app, or lets the SDK try once more a little later: nil then.
   mutating func finish(
-    _ id: RequestID, _ conclusion: PurchaseConclusion, tries: Int = 0, for client: inout StoreClient,
-    _ call: inout StoreCall
+    _ id: RequestID, _ conclusion: PurchaseConclusion, for client: inout StoreClient, _ call: inout StoreCall
   ) -> StoreEvent? {
-    if let transaction = conclusion.transaction, call.isOnline, let failure = conditions.backend.failure,
-      failure.isTriedAgain, tries < BackendFailure.pauses.count
-    {
-      let pause = BackendFailure.pauses[tries]
-      call.notePosts(1, by: client.appUserID)
-      call.note(.postTriedAgain(productID: transaction.productID, after: pause))
-      client.answer(id, .purchase(conclusion, tries: tries + 1), at: call.instant + pause)
-      return nil
-    }
-    return .purchaseFinished(id, outcome(of: conclusion, for: &client, &call))
+    event(for: .purchase(conclusion), id: id, tries: 0, for: &client, &call)
   }
 
   /// Posts a purchase of this phone, and returns its outcome; `told` makes it of an info.
@@ -84,7 +75,7 @@ extension SimulatedStore {
     told: (CustomerInfo) -> PurchaseOutcome
   ) -> PurchaseOutcome {
     let answer = receiptAnswer(for: client, call)
-    call.notePosts(1, by: client.appUserID)
+    ReceiptPost(transactions: [transaction.id], by: client.appUserID).note(in: &call)
     switch answer.told {
     case .answered:
       if isRefused(transaction, for: client, &call) {

@@ -56,13 +56,12 @@ extension SimulatedStore {
 
   /// Gives the purchases of an account that no customer has to the owner of its receipt, or else to `appUserID`.
   mutating func giveUnowned(
-    of account: Int, to appUserID: String, besides refused: [String] = [], _ call: inout StoreCall
+    of account: Int, to appUserID: String, _ call: inout StoreCall
   ) {
-    for line in accounts[account].subscriptions where line.owner == nil && !refused.contains(line.latest.id) {
+    for line in accounts[account].subscriptions where line.owner == nil {
       give(.subscription(line.name), to: appUserID, account: account, &call)
     }
-    for purchase in accounts[account].purchases
-    where purchase.owner == nil && !refused.contains(purchase.transaction.id) {
+    for purchase in accounts[account].purchases where purchase.owner == nil {
       give(.purchase(id: purchase.transaction.id), to: appUserID, account: account, &call)
     }
   }

@@ -1,0 +1,80 @@
+import Monetization
+
+/// What the SDK on a phone posts to the backend at once.
+struct ReceiptPost: Hashable, Sendable {
+  /// The unfinished transactions that go along.
+  var transactions: [String]
+  /// The number of requests.
+  var count: Int
+  var isRestore: Bool
+
+  /// The posts of transactions by the SDK of `appUserID`, one request each; one request without any, such as for a revocation.
+  init(transactions: [String], by appUserID: String) {
+    self.transactions = transactions
+    count = max(1, transactions.count)
+    isRestore = SimulatedStore.posting(ofPurchaseBy: appUserID) == .restore
+  }
+
+  private init(transactions: [String], count: Int, isRestore: Bool) {
+    (self.transactions, self.count, self.isRestore) = (transactions, count, isRestore)
+  }
+
+  /// The post of the whole receipt by a restore or a sync.
+  static func receipt(_ transactions: [String]) -> ReceiptPost {
+    ReceiptPost(transactions: transactions, count: 1, isRestore: true)
+  }
+
+  /// Notes the requests.
+  func note(in call: inout StoreCall) {
+    for _ in 0..<count { call.noteRequest(.receipt, isRestore: isRestore) }
+  }
+}
+
+// The one rule by which the SDK tries posts again, whoever began them.
+extension SimulatedStore {
+  /// Lets the SDK try the post that an answer needs once more a little later; returns true if it does.
+  mutating func triesAgain(
+    _ answer: StoreAnswer, _ id: RequestID, after tries: Int, for client: inout StoreClient, _ call: inout StoreCall
+  ) -> Bool {
+    guard let post = post(before: answer, for: client, call) else { return false }
+    return triesAgain(post, after: tries, { .answer(id, answer, tries: $0) }, for: &client, &call)
+  }
+
+  /// The same for the post that the entry made by `again` needs; it is told the number of tries.
+  func triesAgain(
+    _ post: ReceiptPost, after tries: Int, _ again: (Int) -> StoreClient.Entry, for client: inout StoreClient,
+    _ call: inout StoreCall
+  ) -> Bool {
+    guard call.isOnline, let failure = conditions.backend.failure, failure.isTriedAgain,
+      tries < BackendFailure.pauses.count
+    else { return false }
+    let pause = BackendFailure.pauses[tries]
+    post.note(in: &call)
+    let products = transactions(post.transactions).map(\.productID)
+    if products.isEmpty { call.note(.postTriedAgain(productID: nil, after: pause)) }
+    for product in products { call.note(.postTriedAgain(productID: product, after: pause)) }
+    client.agenda.schedule(again(tries + 1), at: call.instant + pause)
+    return true
+  }
+
+  /// Returns what the SDK posts before it can give an answer; nil if it posts nothing, or a fault strikes the request.
+  private func post(before answer: StoreAnswer, for client: StoreClient, _ call: StoreCall) -> ReceiptPost? {
+    switch answer {
+    case .purchase(let conclusion):
+      return conclusion.transaction.map { ReceiptPost(transactions: [$0.id], by: client.appUserID) }
+    case .customerInfo(nil):
+      let posted = unfinishedTransactions(on: client)
+      return posted.isEmpty ? nil : ReceiptPost(transactions: posted, by: client.appUserID)
+    case .sync(nil): return receipt(of: client, call)
+    case .restore(nil): return account(client.accountID) == nil ? nil : receipt(of: client, call)
+    case .offerings, .customerInfo, .sync, .restore, .transactions, .restoreCancelled, .unattendedPurchase, .redemption,
+      .refundRequest, .eligibility, .logIn, .logOut:
+      return nil
+    }
+  }
+
+  private func receipt(of client: StoreClient, _ call: StoreCall) -> ReceiptPost? {
+    guard conditions.storeError(isOnline: call.isOnline) == nil else { return nil }
+    return .receipt(unfinishedTransactions(on: client))
+  }
+}
