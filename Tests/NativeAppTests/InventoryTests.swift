@@ -44,14 +44,14 @@ import Testing
 
   @Test func `a location that holds something says what and stays`() throws {
     var sample = try Sample()
-    let error = InventoryError.locationNotEmpty(LocationContents(locations: 1, items: 1))
+    let error = InventoryError.locationNotEmpty(InventoryContents(locations: 1, items: 1))
     #expect(throws: error) { try sample.inventory.deleteLocation(sample.garage) }
     #expect(error.message == "This location still holds 1 location and 1 item.")
     #expect(sample.inventory[sample.garage] != nil)
 
     try sample.inventory.deleteItem(sample.rope)
     try sample.inventory.deleteLocation(sample.shelf)
-    #expect(sample.inventory.contents(of: sample.garage) == LocationContents(locations: 0, items: 1))
+    #expect(sample.inventory.contents(of: sample.garage) == InventoryContents(locations: 0, items: 1))
     #expect(sample.inventory.locations(in: sample.home) == [sample.garage, sample.kitchen])
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(contents.text == "3 locations and 4 items")
 
     try sample.inventory.deleteItem(sample.kettle)
-    let now = HomeContents(locations: 3, items: 3)
+    let now = InventoryContents(locations: 3, items: 3)
     #expect(throws: InventoryError.contentsChanged(now)) {
       try sample.inventory.deleteHome(sample.home, confirmed: contents)
     }
@@ -167,7 +167,7 @@ import Testing
       case 6: try inventory.moveItem(item, to: home, in: parent)
       case 7: try inventory.editItem(item, ItemDraft(title: "Edited \(item.number)", home: home, location: parent))
       case 8 where homes.count > 4 && dice.roll(30) == 1:
-        try inventory.deleteHome(home, confirmed: inventory.contents(of: home) ?? HomeContents(locations: 0, items: 0))
+        try inventory.deleteHome(home, confirmed: inventory.contents(of: home) ?? InventoryContents(locations: 0, items: 0))
       default: try inventory.addItem(ItemDraft(title: "Item \(item.number)", home: home, location: parent))
       }
     } catch {

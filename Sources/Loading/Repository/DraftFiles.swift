@@ -73,8 +73,6 @@ enum DraftFiles {
     AppDraft.Tab(title: "Your plan", path: "/pro"), AppDraft.Tab(title: "Settings", path: "/settings"),
   ]
 
-  static let nativePaths: Set<String> = Set(nativeTabs.map(\.path))
-
   /// A path configuration that opens these screens, and the receipts.
   static let paths: [JSONValue.Member] = {
     func rule(_ screen: String, _ more: JSONValue.Member...) -> JSONValue {

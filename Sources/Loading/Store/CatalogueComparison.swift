@@ -6,14 +6,6 @@ package struct CatalogueComparison {
   package var offerings: OfferingsFile?
   package var mapping: EntitlementMappingFile?
 
-  package init(
-    store: StoreKitConfiguration? = nil, offerings: OfferingsFile? = nil, mapping: EntitlementMappingFile? = nil
-  ) {
-    self.store = store
-    self.offerings = offerings
-    self.mapping = mapping
-  }
-
   /// The ids of the products that the store sells; nil without a store.
   private var productIDs: Set<String>? {
     store.map { store in Set(StoreProductBuilder(store).products.map(\.id)) }

@@ -17,9 +17,6 @@ public struct AdFreeAccess: Hashable, Sendable {
     self.clock = clock
   }
 
-  /// The latest reading of the guarded wall clock; nil until the first observation.
-  public var lastSeenWall: Instant? { clock?.lastSeenWall }
-
   /// Returns the ad-free time left in the grant that ends last; zero if there is none.
   public func remaining(at time: DeviceTime) -> TimeSpan {
     remaining(at: time, of: grants[...], guardedWall: guardedWall(at: time))

@@ -46,6 +46,17 @@ extension Message {
   public static func key(_ id: String, of page: PageID) -> String { "\(page.screen.number).\(page.load).\(id)" }
 }
 
+/// What tells one message from all others; a page has each id once.
+package struct MessageID: Hashable, Sendable {
+  package var page: PageID
+  package var id: String
+
+  package init(_ message: Message) {
+    page = message.page
+    id = message.id
+  }
+}
+
 /// One load of one web screen.
 public struct PageID: Hashable, Sendable {
   public var screen: ScreenID

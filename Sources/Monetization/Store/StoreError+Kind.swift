@@ -97,25 +97,41 @@ extension StoreError {
 extension StoreError {
   /// Returns the row of a kind in the table of errors; `detail` completes the sentence of a kind that carries one.
   ///
-  /// The numbers and names are RevenueCat's; StoreKit's errors are mapped as its SDK maps them.
+  /// The numbers and names are RevenueCat's; StoreKit's errors are mapped as its SDK maps them. The SDK makes one error of
+  /// several: `storeProblem` stands for `StoreKitError.unknown` too, and `invalidOffer` for a wrong id, price or signature,
+  /// and for missing values.
   static func row(_ kind: Kind, detail: String) -> Row {
     switch kind {
-    case .network: Row(10, "NETWORK_ERROR", "The network request failed.")
-    case .offline: Row(35, "OFFLINE_CONNECTION_ERROR", "You appear to be offline.")
-    case .storeProblem: Row(2, "STORE_PROBLEM", "There was a problem with the App Store.")
-    case .purchaseCancelled: Row(1, "PURCHASE_CANCELLED", "The purchase was cancelled.")
-    case .notSignedIn: Row(2, "STORE_PROBLEM", "Sign in to the App Store first.")
+    case .network: Row(10, "NETWORK_ERROR", "The network request failed.", storeKit: "StoreKitError.networkError")
+    case .offline:
+      Row(35, "OFFLINE_CONNECTION_ERROR", "You appear to be offline.", storeKit: "StoreKitError.networkError")
+    case .storeProblem:
+      Row(2, "STORE_PROBLEM", "There was a problem with the App Store.", storeKit: "StoreKitError.systemError")
+    case .purchaseCancelled:
+      Row(1, "PURCHASE_CANCELLED", "The purchase was cancelled.", storeKit: "StoreKitError.userCancelled")
+    case .notSignedIn: Row(2, "STORE_PROBLEM", "Sign in to the App Store first.", storeKit: "StoreKitError.systemError")
     case .purchaseNotAllowed:
-      Row(3, "PURCHASE_NOT_ALLOWED", "Purchases are not allowed on this device.", shortWord: "notallowed")
+      Row(
+        3, "PURCHASE_NOT_ALLOWED", "Purchases are not allowed on this device.", shortWord: "notallowed",
+        storeKit: "Product.PurchaseError.purchaseNotAllowed")
     case .productNotAvailable:
-      Row(5, "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE", "This product is not available.", shortWord: "notavailable")
+      Row(
+        5, "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE", "This product is not available.", shortWord: "notavailable",
+        storeKit: "Product.PurchaseError.productUnavailable")
     case .notAvailableInStorefront:
       Row(
         5, "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE", "This product is not available in your country.",
-        shortWord: "storefront")
+        shortWord: "storefront",
+        storeKit: "StoreKitError.notAvailableInStorefront")
     case .alreadyPurchased: Row(6, "PRODUCT_ALREADY_PURCHASED", "You already have this.")
-    case .ineligible: Row(18, "INELIGIBLE_ERROR", "You are not eligible for this offer.")
-    case .invalidOffer: Row(34, "INVALID_PROMOTIONAL_OFFER_ERROR", "This offer is not valid.")
+    case .ineligible:
+      Row(
+        18, "INELIGIBLE_ERROR", "You are not eligible for this offer.",
+        storeKit: "Product.PurchaseError.ineligibleForOffer")
+    case .invalidOffer:
+      Row(
+        34, "INVALID_PROMOTIONAL_OFFER_ERROR", "This offer is not valid.",
+        storeKit: "Product.PurchaseError.invalidOfferSignature")
     case .operationInProgress:
       Row(15, "OPERATION_ALREADY_IN_PROGRESS_FOR_PRODUCT_ERROR", "Another purchase is in progress.")
     case .configuration:
@@ -134,7 +150,8 @@ extension StoreError {
         detail: .status(500))
     case .signatureVerificationFailed:
       Row(37, "SIGNATURE_VERIFICATION_FAILED", "The server's answer could not be verified.")
-    case .notEntitled: Row(2, "STORE_PROBLEM", "This app may not use the App Store.")
+    case .notEntitled:
+      Row(2, "STORE_PROBLEM", "This app may not use the App Store.", storeKit: "StoreKitError.notEntitled")
     case .receiptInUse: Row(7, "RECEIPT_ALREADY_IN_USE", "This purchase belongs to another customer.")
     case .invalidAppUserID: Row(14, "INVALID_APP_USER_ID", "This name cannot be used for an account.")
     case .logOutAnonymous: Row(22, "LOGOUT_CALLED_WITH_ANONYMOUS_USER", "Nobody is logged in.")
@@ -156,13 +173,17 @@ extension StoreError {
     case .insufficientPermissions: Row(19, "INSUFFICIENT_PERMISSIONS_ERROR", "The app is not allowed to sell this.")
     case .paymentPending: Row(20, "PAYMENT_PENDING_ERROR", "The payment is pending.")
     case .invalidAttributes: Row(21, "INVALID_SUBSCRIBER_ATTRIBUTES", "Some of your details were not accepted.")
-    case .unsupported: Row(24, "UNSUPPORTED_ERROR", "This device does not support that.")
+    case .unsupported:
+      Row(24, "UNSUPPORTED_ERROR", "This device does not support that.", storeKit: "StoreKitError.unsupported")
     case .emptyAttributes: Row(25, "EMPTY_SUBSCRIBER_ATTRIBUTES", "There was nothing to save.")
     case .discountWithoutID: Row(26, "PRODUCT_DISCOUNT_MISSING_IDENTIFIER_ERROR", "This offer has no name.")
     case .discountWithoutGroup:
       Row(28, "PRODUCT_DISCOUNT_MISSING_SUBSCRIPTION_GROUP_IDENTIFIER_ERROR", "This offer belongs to no subscription.")
     case .systemInfo: Row(30, "SYSTEM_INFO_ERROR", "The device could not be recognized.")
-    case .beginRefundRequest: Row(31, "BEGIN_REFUND_REQUEST_ERROR", "The refund could not be requested.")
+    case .beginRefundRequest:
+      Row(
+        31, "BEGIN_REFUND_REQUEST_ERROR", "The refund could not be requested.",
+        storeKit: "Transaction.RefundRequestError.failed")
     case .productRequestTimedOut: Row(32, "PRODUCT_REQUEST_TIMED_OUT_ERROR", "The App Store takes too long to answer.")
     case .endpointBlocked: Row(33, "API_ENDPOINT_BLOCKED", "Something blocks the connection to the server.")
     case .customComputation:

@@ -21,13 +21,18 @@ public struct StoreError: Error, Hashable, Sendable {
     var sentence: String
     var detail: Detail?
     var shortWord: String?
+    var storeKit: String?
 
-    init(_ code: Int?, _ name: String, _ sentence: String, detail: Detail? = nil, shortWord: String? = nil) {
+    init(
+      _ code: Int?, _ name: String, _ sentence: String, detail: Detail? = nil, shortWord: String? = nil,
+      storeKit: String? = nil
+    ) {
       self.code = code
       self.name = name
       self.sentence = sentence
       self.detail = detail
       self.shortWord = shortWord
+      self.storeKit = storeKit
     }
   }
 
@@ -56,6 +61,9 @@ public struct StoreError: Error, Hashable, Sendable {
 
   /// The error in one sentence for users, with its full stop.
   public var sentence: String { row.sentence }
+
+  /// StoreKit's own error, from which RevenueCat's SDK makes this one; nil for an error that does not come from StoreKit 2.
+  public var storeKitName: String? { row.storeKit }
 
   /// A later try may succeed, and the saved data should be used until then.
   public var isUnreachable: Bool { self == .network || self == .offline || isServerFailure }

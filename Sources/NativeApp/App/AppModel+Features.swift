@@ -13,15 +13,6 @@ extension AppModel {
     inFeatures(&turn) { features, turn in features.happened(event, &turn) }
   }
 
-  /// Tells the features of an event of the monetization that concerns them, too.
-  mutating func tellFeatures(of event: MonetizationEvent, _ turn: inout AppTurn) {
-    switch event {
-    case .enteredForeground, .networkReturned: tellFeatures(LifecycleEvent.Returned(), &turn)
-    case .store(.appUserChanged): tellFeatures(LifecycleEvent.CustomerChanged(), &turn)
-    default: break
-    }
-  }
-
   /// Runs `body` on the features, and performs the requests that they return.
   mutating func inFeatures<Result>(
     _ turn: inout AppTurn, _ body: (inout AppFeatures, inout FeatureTurn) -> Result

@@ -7,12 +7,6 @@ public struct GateQuestion: Hashable, Sendable {
   public var count: Int
   /// The counts of every limited resource of the feature.
   public var all: [ResourceCounts]
-
-  public init(resource: GatedResource, count: Int, all: [ResourceCounts]) {
-    self.resource = resource
-    self.count = count
-    self.all = all
-  }
 }
 
 extension AppModel {

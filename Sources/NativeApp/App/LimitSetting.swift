@@ -8,12 +8,6 @@ public struct LimitSetting: Hashable, Sendable {
   /// The smallest useful value.
   public var least: Int
 
-  public init(key: String, resource: GatedResource, least: Int) {
-    self.key = key
-    self.resource = resource
-    self.least = least
-  }
-
   /// The limits of all features.
   public static let all = AppFeatures.types.flatMap { $0.limits }
 }

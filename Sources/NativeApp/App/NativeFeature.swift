@@ -185,6 +185,17 @@ enum LifecycleEvent {
   }
 }
 
+extension AppModel {
+  /// Tells the features of an event of the monetization that concerns them, too.
+  mutating func tellFeatures(of event: MonetizationEvent, _ turn: inout AppTurn) {
+    switch event {
+    case .enteredForeground, .networkReturned: tellFeatures(LifecycleEvent.Returned(), &turn)
+    case .store(.appUserChanged): tellFeatures(LifecycleEvent.CustomerChanged(), &turn)
+    default: break
+    }
+  }
+}
+
 /// The readers that ask the requirements, one each.
 enum FeatureQuestion {
   struct Types: FeatureReader {

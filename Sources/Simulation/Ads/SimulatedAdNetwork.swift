@@ -5,10 +5,5 @@ import Monetization
 /// The `AdClient` of each phone holds its loaded ads, the ad on its screen and its banner.
 public struct SimulatedAdNetwork: Hashable, Sendable {
   /// Its settings from now on.
-  public internal(set) var conditions: AdNetworkConditions
-
-  /// A healthy network, unless `conditions` says otherwise.
-  public init(conditions: AdNetworkConditions = AdNetworkConditions()) {
-    self.conditions = conditions
-  }
+  public internal(set) var conditions = AdNetworkConditions()
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Steps back through what was done, as the key does it.
-struct BackAction: TapeAction {
+struct BackAction: SteppingAction {
   var target: TapeStepping
 
   static let word: String? = "Back"
@@ -13,26 +13,6 @@ struct BackAction: TapeAction {
     )
   ]
   static let grammar = "\"Back\" , ( [ count ] | \"to\" , \"milestone\" )"
-  static let inVHS: String? = "the key, and the palette for a branch"
-
-  var arguments: [String] { target.arguments }
-  var pace: TapePace { .leap }
-  var changesWalk: Bool { true }
-  var stepsThrough: Bool { true }
-
-  func perform(
-    in player: inout TapePlayer, _ step: TapeScript.Step, _ observer: inout some TapeObserver
-  ) throws(StepFailure) {
-    try player.step(target, .back, .milestoneBack, &observer)
-  }
-
-  func film(by exporter: inout VHSExporter, before: TapePlayer) {
-    exporter.step(target, key: "[", milestone: "{")
-  }
-}
-
-extension BackAction {
-  init(from parser: inout TapeParser, at start: TapeToken) throws(TokenDiagnostic) {
-    target = try TapeStepping(from: &parser, takesBranch: false)
-  }
+  static let moves = SteppingMoves(
+    single: .back, milestone: .milestoneBack, key: "[", milestoneKey: "{", takesBranch: false)
 }

@@ -67,3 +67,41 @@ extension TapePlayer {
     }
   }
 }
+
+/// A command that steps through what was done, in one direction.
+protocol SteppingAction: TapeAction {
+  init(target: TapeStepping)
+  var target: TapeStepping { get }
+  static var moves: SteppingMoves { get }
+}
+
+/// What the keys of one direction do, and which they are.
+struct SteppingMoves: Sendable {
+  let single: HistoryMove
+  let milestone: HistoryMove
+  let key: String
+  let milestoneKey: String
+  let takesBranch: Bool
+}
+
+extension SteppingAction {
+  init(from parser: inout TapeParser, at start: TapeToken) throws(TokenDiagnostic) {
+    self.init(target: try TapeStepping(from: &parser, takesBranch: Self.moves.takesBranch))
+  }
+
+  static var inVHS: String? { "the key, and the palette for a branch" }
+  var arguments: [String] { target.arguments }
+  var pace: TapePace { .leap }
+  var changesWalk: Bool { true }
+  var stepsThrough: Bool { true }
+
+  func perform(
+    in player: inout TapePlayer, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+  ) throws(StepFailure) {
+    try player.step(target, Self.moves.single, Self.moves.milestone, &observer)
+  }
+
+  func film(by exporter: inout VHSExporter, before: TapePlayer) {
+    exporter.step(target, key: Self.moves.key, milestone: Self.moves.milestoneKey)
+  }
+}

@@ -62,15 +62,9 @@ package struct TapeWait: Hashable, Sendable {
     case screen = "Screen"
   }
 
-  package var scope: Scope
+  package var scope = Scope.line
   /// The timeout in virtual time; nil means the setting `WaitTimeout`.
   package var timeout: TimeSpan?
   /// The pattern; nil means the setting `WaitPattern`.
   package var pattern: TapePattern?
-
-  package init(scope: Scope = .line, timeout: TimeSpan? = nil, pattern: TapePattern? = nil) {
-    self.scope = scope
-    self.timeout = timeout
-    self.pattern = pattern
-  }
 }

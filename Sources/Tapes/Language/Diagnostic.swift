@@ -105,10 +105,6 @@ package struct TapeSyntaxError: Error, Hashable, CustomStringConvertible {
   /// The faults; never empty.
   package var diagnostics: [Diagnostic]
 
-  package init(diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
-
   /// Every fault, with a blank line between two.
   package var description: String {
     diagnostics.map(\.description).joined(separator: "\n\n")

@@ -3,11 +3,6 @@ package struct SourcePlace: Hashable, Sendable {
   package var file: String
   /// The line, counted from 1.
   package var line: Int
-
-  package init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
 }
 
 extension [SourcePlace] {

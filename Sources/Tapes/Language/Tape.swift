@@ -42,10 +42,4 @@ package struct TapeComment: Hashable, Sendable {
   package var column: Int
   /// The text after the `#`, without blanks at the end.
   package var text: String
-
-  package init(line: Int, column: Int, text: String) {
-    self.line = line
-    self.column = column
-    self.text = text
-  }
 }

@@ -11,13 +11,6 @@ package struct TapeCommand: Hashable, Sendable {
   /// The text of the command before variables were replaced; nil if it holds none. `kind` has their values.
   package var template: String?
 
-  package init(line: Int, column: Int, kind: Instruction, template: String? = nil) {
-    self.line = line
-    self.column = column
-    self.kind = kind
-    self.template = template
-  }
-
   /// A command without its position.
   package struct Instruction: Hashable, Sendable {
     let action: any TapeAction

@@ -7,11 +7,6 @@ package struct TapeObserverPair<First: TapeObserver, Second: TapeObserver>: Tape
   package var first: First
   package var second: Second
 
-  package init(first: First, second: Second) {
-    self.first = first
-    self.second = second
-  }
-
   package var wantsPictures: Bool { first.wantsPictures || second.wantsPictures }
   package var isDone: Bool { first.isDone || second.isDone }
   package var tick: TimeSpan? {

@@ -15,13 +15,6 @@ package struct JUnitReport: Hashable, Sendable {
     package var file: String
     package var properties: [Property] = []
     package var cases: [Case]
-
-    package init(name: String, file: String, properties: [Property] = [], cases: [Case]) {
-      self.name = name
-      self.file = file
-      self.properties = properties
-      self.cases = cases
-    }
   }
 
   package struct Property: Hashable, Sendable {
@@ -43,17 +36,6 @@ package struct JUnitReport: Hashable, Sendable {
     package var line: Int?
     package var time: TimeSpan
     package var outcome: CaseResult
-
-    package init(
-      name: String, className: String, file: String, line: Int? = nil, time: TimeSpan, outcome: CaseResult
-    ) {
-      self.name = name
-      self.className = className
-      self.file = file
-      self.line = line
-      self.time = time
-      self.outcome = outcome
-    }
   }
 
   package enum CaseResult: Hashable, Sendable {
@@ -72,17 +54,5 @@ package struct JUnitReport: Hashable, Sendable {
     package var message: String
     /// The whole complaint, in lines.
     package var text: String
-
-    package init(kind: String, message: String, text: String) {
-      self.kind = kind
-      self.message = message
-      self.text = text
-    }
-  }
-
-  package init(name: String, suites: [Suite], time: TimeSpan) {
-    self.name = name
-    self.suites = suites
-    self.time = time
   }
 }

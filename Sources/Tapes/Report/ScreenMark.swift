@@ -8,12 +8,6 @@ package struct ScreenMark: Hashable, Sendable {
   package var wanted: String?
   /// A `^` below each cell at fault, or a `~` if only its style differs; without blanks at the end.
   package var pointers: String
-
-  package init(row: Int, wanted: String? = nil, pointers: String) {
-    self.row = row
-    self.wanted = wanted
-    self.pointers = pointers
-  }
 }
 
 extension Frame {

@@ -39,17 +39,17 @@ struct BridgeLog {
   private(set) var exchanges: [Exchange] = []
 
   init(_ timeline: RecentTimeline, of phone: PhoneID) {
-    var places: [Key: Int] = [:]
+    var places: [MessageID: Int] = [:]
     for index in 0..<timeline.count where timeline[index].phone == phone {
       let entry = timeline[index]
       switch entry.fact {
       case .app(.bridge(.received(let message))):
-        places[Key(message)] = exchanges.count
+        places[MessageID(message)] = exchanges.count
         exchanges.append(Exchange(message: message, instant: entry.instant))
       case .app(.bridge(.ignored(let message))): refuse(message, .ignored, at: entry.instant, &places)
       case .app(.bridge(.dropped(let message, let drop))): refuse(message, .dropped(drop), at: entry.instant, &places)
       case .reply(let reply):
-        guard let place = places[Key(reply.reply.message)] else { continue }
+        guard let place = places[MessageID(reply.reply.message)] else { continue }
         exchanges[place].replies.append(Reply(reply: reply, instant: entry.instant))
       default: break
       }
@@ -57,24 +57,13 @@ struct BridgeLog {
   }
 
   private mutating func refuse(
-    _ message: Message, _ refusal: Refusal, at instant: Instant, _ places: inout [Key: Int]
+    _ message: Message, _ refusal: Refusal, at instant: Instant, _ places: inout [MessageID: Int]
   ) {
-    if let place = places[Key(message)] {
+    if let place = places[MessageID(message)] {
       exchanges[place].refusal = refusal
     } else {
-      places[Key(message)] = exchanges.count
+      places[MessageID(message)] = exchanges.count
       exchanges.append(Exchange(message: message, instant: instant, refusal: refusal))
-    }
-  }
-
-  /// What tells one message from all others.
-  private struct Key: Hashable {
-    var page: PageID
-    var id: String
-
-    init(_ message: Message) {
-      page = message.page
-      id = message.id
     }
   }
 }

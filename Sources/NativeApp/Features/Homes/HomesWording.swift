@@ -3,7 +3,7 @@ public enum HomesWording {
   static let discard = Alert(
     title: "Discard changes?", message: "What you typed will be lost.", answers: [.discardForm, .cancel])
 
-  static func deleteHome(_ home: Home, contents: HomeContents) -> Alert {
+  static func deleteHome(_ home: Home, contents: InventoryContents) -> Alert {
     Alert(
       title: "Delete \(home.name)?", message: "It holds \(contents.text). Everything in it is deleted with it.",
       answers: [.delete(.home(home.id)), .cancel])
@@ -14,7 +14,7 @@ public enum HomesWording {
       title: "Delete \(location.name)?", message: "It is empty.", answers: [.delete(.location(location.id)), .cancel])
   }
 
-  static func locationNotEmpty(_ location: StorageLocation, contents: LocationContents) -> Alert {
+  static func locationNotEmpty(_ location: StorageLocation, contents: InventoryContents) -> Alert {
     Alert(
       title: "\(location.name) is not empty",
       message: "It holds \(contents.text). Move or delete \(contents.isOne ? "it" : "them") first.", answers: [.dismiss]

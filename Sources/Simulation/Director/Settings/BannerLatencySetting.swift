@@ -2,11 +2,8 @@ import Monetization
 
 extension Setting {
   /// The latency of banners.
-  package static let bannerLatency = Setting(
-    "banner", of: "latency", "Banner latency", "from the request for a banner to its answer",
-    in: .latencies, at: 80, keptAs: "ads.latency.banner", .latency,
-    home: .elsewhere(
-      read: { .span($0.ads.bannerLatency) },
-      write: { if case .span(let span?) = $0 { $1.ads.bannerLatency = span } }), usually: .span(.milliseconds(600)),
-    trouble: .mends)
+  package static let bannerLatency = latency(
+    "banner", "Banner latency", "from the request for a banner to its answer",
+    at: 80, keptAs: "ads.latency.banner", usually: .milliseconds(600),
+    read: { $0.ads.bannerLatency }, write: { $1.ads.bannerLatency = $0 })
 }

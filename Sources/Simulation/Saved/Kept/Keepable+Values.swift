@@ -141,34 +141,38 @@ extension PhoneID: Keepable {
   package init(kept: KeptValue) throws(UnreadableKept) { self.init(try Int(kept: kept)) }
 }
 
-extension Storefront: Keepable {
-  package var kept: KeptValue { countryCode.kept }
-  package init(kept: KeptValue) throws(UnreadableKept) { self.init(try String(kept: kept)) }
+/// A value that is kept as a text.
+package protocol KeepableText: Keepable {
+  var keptText: String { get }
+  /// Returns nil for a text that is no such value.
+  init?(keptText: String)
 }
 
-extension SubscriptionPeriod: Keepable {
-  package var kept: KeptValue { iso8601.kept }
+extension KeepableText {
+  package var kept: KeptValue { keptText.kept }
 
   package init(kept: KeptValue) throws(UnreadableKept) {
-    guard let period = SubscriptionPeriod(iso8601: try String(kept: kept)) else { throw UnreadableKept(kept.text) }
-    self = period
+    guard let value = Self(keptText: try String(kept: kept)) else { throw UnreadableKept(kept.text) }
+    self = value
   }
 }
 
-extension PhoneLanguage: Keepable {
-  package var kept: KeptValue { identifier.kept }
-
-  package init(kept: KeptValue) throws(UnreadableKept) {
-    guard let language = PhoneLanguage(try String(kept: kept)) else { throw UnreadableKept(kept.text) }
-    self = language
-  }
+extension Storefront: KeepableText {
+  package var keptText: String { countryCode }
+  package init?(keptText: String) { self.init(keptText) }
 }
 
-extension PhoneZone: Keepable {
-  package var kept: KeptValue { identifier.kept }
+extension SubscriptionPeriod: KeepableText {
+  package var keptText: String { iso8601 }
+  package init?(keptText: String) { self.init(iso8601: keptText) }
+}
 
-  package init(kept: KeptValue) throws(UnreadableKept) {
-    guard let zone = PhoneZone(try String(kept: kept)) else { throw UnreadableKept(kept.text) }
-    self = zone
-  }
+extension PhoneLanguage: KeepableText {
+  package var keptText: String { identifier }
+  package init?(keptText: String) { self.init(keptText) }
+}
+
+extension PhoneZone: KeepableText {
+  package var keptText: String { identifier }
+  package init?(keptText: String) { self.init(keptText) }
 }

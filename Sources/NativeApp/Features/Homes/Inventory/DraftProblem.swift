@@ -30,3 +30,9 @@ public enum DraftProblem: Error, Hashable, Sendable {
     }
   }
 }
+
+/// The contents of a form of the inventory.
+public protocol InventoryDraft {
+  /// Returns the draft as it will be saved: trimmed, without control characters.
+  func checked() throws(DraftProblem) -> Self
+}

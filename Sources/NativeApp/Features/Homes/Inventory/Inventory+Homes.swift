@@ -20,10 +20,10 @@ extension Inventory {
   ///
   /// - Parameter confirmed: The counts that the user was shown. If they are out of date, nothing is deleted and
   ///   `contentsChanged` carries the present counts.
-  public mutating func deleteHome(_ id: HomeID, confirmed: HomeContents) throws(InventoryError) {
+  public mutating func deleteHome(_ id: HomeID, confirmed: InventoryContents) throws(InventoryError) {
     let index = try index(of: id)
     guard let contents = contents(of: id), contents == confirmed else {
-      throw .contentsChanged(contents(of: id) ?? HomeContents(locations: 0, items: 0))
+      throw .contentsChanged(contents(of: id) ?? InventoryContents(locations: 0, items: 0))
     }
     itemKeys = zip(itemTable.rows, itemKeys).filter { $0.0.home != id }.map(\.1)
     itemTable.removeAll { $0.home == id }
@@ -38,7 +38,8 @@ extension Inventory {
     return index
   }
 
-  private func checked(_ draft: HomeDraft) throws(InventoryError) -> HomeDraft {
+  /// Returns a draft as it will be saved.
+  func checked<Draft: InventoryDraft>(_ draft: Draft) throws(InventoryError) -> Draft {
     do {
       return try draft.checked()
     } catch {

@@ -57,30 +57,22 @@ extension Inventory {
 
   /// Adds an item of the table to the lists of its home and its location.
   mutating func link(_ item: InventoryItem) throws(InventoryError) {
-    let home = try index(of: item.home)
-    homeIndexes[home].items.insertSorted(item.id)
-    if let location = item.location {
-      locationIndexes[try index(of: location)].items.insertSorted(item.id)
-    } else {
-      homeIndexes[home].looseItems.insertSorted(item.id)
-    }
+    try changeLists(of: item) { $0.insertSorted(item.id) }
   }
 
   private mutating func unlink(_ item: InventoryItem) throws(InventoryError) {
-    let home = try index(of: item.home)
-    homeIndexes[home].items.removeSorted(item.id)
-    if let location = item.location {
-      locationIndexes[try index(of: location)].items.removeSorted(item.id)
-    } else {
-      homeIndexes[home].looseItems.removeSorted(item.id)
-    }
+    try changeLists(of: item) { $0.removeSorted(item.id) }
   }
 
-  private func checked(_ draft: ItemDraft) throws(InventoryError) -> ItemDraft {
-    do {
-      return try draft.checked()
-    } catch {
-      throw .draft(error)
+  private mutating func changeLists(
+    of item: InventoryItem, _ change: (inout [ItemID]) -> Void
+  ) throws(InventoryError) {
+    let home = try index(of: item.home)
+    change(&homeIndexes[home].items)
+    if let location = item.location {
+      change(&locationIndexes[try index(of: location)].items)
+    } else {
+      change(&homeIndexes[home].looseItems)
     }
   }
 }

@@ -89,22 +89,22 @@ extension Inventory {
 
   /// Adds a location of the table to the lists of its home and its outer location.
   mutating func link(_ location: StorageLocation) throws(InventoryError) {
-    let home = try index(of: location.home)
-    homeIndexes[home].locations.insertSorted(location.id)
-    if let parent = location.parent {
-      locationIndexes[try index(of: parent)].locations.insertSorted(location.id)
-    } else {
-      homeIndexes[home].outerLocations.insertSorted(location.id)
-    }
+    try changeLists(of: location) { $0.insertSorted(location.id) }
   }
 
   private mutating func unlink(_ location: StorageLocation) throws(InventoryError) {
+    try changeLists(of: location) { $0.removeSorted(location.id) }
+  }
+
+  private mutating func changeLists(
+    of location: StorageLocation, _ change: (inout [LocationID]) -> Void
+  ) throws(InventoryError) {
     let home = try index(of: location.home)
-    homeIndexes[home].locations.removeSorted(location.id)
+    change(&homeIndexes[home].locations)
     if let parent = location.parent {
-      locationIndexes[try index(of: parent)].locations.removeSorted(location.id)
+      change(&locationIndexes[try index(of: parent)].locations)
     } else {
-      homeIndexes[home].outerLocations.removeSorted(location.id)
+      change(&homeIndexes[home].outerLocations)
     }
   }
 
@@ -131,14 +131,6 @@ extension Inventory {
       itemTable.update(at: try self.index(of: item)) { $0.home = new }
       homeIndexes[oldIndex].items.removeSorted(item)
       homeIndexes[newIndex].items.insertSorted(item)
-    }
-  }
-
-  private func checked(_ draft: LocationDraft) throws(InventoryError) -> LocationDraft {
-    do {
-      return try draft.checked()
-    } catch {
-      throw .draft(error)
     }
   }
 }

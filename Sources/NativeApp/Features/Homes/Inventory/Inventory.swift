@@ -78,16 +78,16 @@ public struct Inventory: Sendable {
   }
 
   /// Returns the counts of everything in a home; nil if the home does not exist.
-  public func contents(of home: HomeID) -> HomeContents? {
+  public func contents(of home: HomeID) -> InventoryContents? {
     homeTable.index(of: home).map {
-      HomeContents(locations: homeIndexes[$0].locations.count, items: homeIndexes[$0].items.count)
+      InventoryContents(locations: homeIndexes[$0].locations.count, items: homeIndexes[$0].items.count)
     }
   }
 
   /// Returns the counts of everything directly in a location; nil if the location does not exist.
-  public func contents(of location: LocationID) -> LocationContents? {
+  public func contents(of location: LocationID) -> InventoryContents? {
     locationTable.index(of: location).map {
-      LocationContents(locations: locationIndexes[$0].locations.count, items: locationIndexes[$0].items.count)
+      InventoryContents(locations: locationIndexes[$0].locations.count, items: locationIndexes[$0].items.count)
     }
   }
 }

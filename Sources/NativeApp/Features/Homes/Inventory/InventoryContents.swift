@@ -1,23 +1,5 @@
-/// The numbers of locations and items in a home.
-public struct HomeContents: Hashable, Sendable {
-  /// The number of locations, nested ones included.
-  public var locations: Int
-  /// The number of items, in locations or not.
-  public var items: Int
-
-  public init(locations: Int, items: Int) {
-    self.locations = locations
-    self.items = items
-  }
-
-  public var isEmpty: Bool { locations == 0 && items == 0 }
-
-  /// The numbers in words, such as `2 locations and 1 item`.
-  public var text: String { countsText(locations: locations, items: items) }
-}
-
-/// The numbers of locations and items directly in a storage location.
-public struct LocationContents: Hashable, Sendable {
+/// The numbers of locations and items in a home, nested ones included, or directly in a storage location.
+public struct InventoryContents: Hashable, Sendable {
   public var locations: Int
   public var items: Int
 
@@ -26,20 +8,18 @@ public struct LocationContents: Hashable, Sendable {
     self.items = items
   }
 
-  public var isEmpty: Bool { locations == 0 && items == 0 }
+  var isEmpty: Bool { locations == 0 && items == 0 }
   var isOne: Bool { locations + items == 1 }
 
   /// The numbers in words, such as `2 locations and 1 item`.
-  public var text: String { countsText(locations: locations, items: items) }
-}
-
-private func countsText(locations: Int, items: Int) -> String {
-  let locationText = locations == 1 ? "1 location" : "\(locations) locations"
-  let itemText = items == 1 ? "1 item" : "\(items) items"
-  return switch (locations, items) {
-  case (0, 0): "nothing"
-  case (0, _): itemText
-  case (_, 0): locationText
-  default: "\(locationText) and \(itemText)"
+  public var text: String {
+    let locationText = locations == 1 ? "1 location" : "\(locations) locations"
+    let itemText = items == 1 ? "1 item" : "\(items) items"
+    return switch (locations, items) {
+    case (0, 0): "nothing"
+    case (0, _): itemText
+    case (_, 0): locationText
+    default: "\(locationText) and \(itemText)"
+    }
   }
 }

@@ -9,9 +9,9 @@ public enum InventoryError: Error, Hashable, Sendable {
   /// The location would lie in itself.
   case nestedInItself(LocationID)
   /// The location is not empty, and only empty ones can be deleted.
-  case locationNotEmpty(LocationContents)
+  case locationNotEmpty(InventoryContents)
   /// The home's contents have changed since the user confirmed the deletion.
-  case contentsChanged(HomeContents)
+  case contentsChanged(InventoryContents)
   /// Two records share an id.
   case repeatedID(Int)
 

@@ -1,5 +1,5 @@
 /// The contents of the form for an item.
-public struct ItemDraft: Hashable, Sendable {
+public struct ItemDraft: InventoryDraft, Hashable, Sendable {
   public var title: String
   public var note: String
   public var home: HomeID
@@ -17,19 +17,8 @@ public struct ItemDraft: Hashable, Sendable {
     self.init(title: item.title, note: item.note, home: item.home, location: item.location)
   }
 
-  /// Returns the draft as it will be saved: trimmed, without control characters.
   public func checked() throws(DraftProblem) -> ItemDraft {
     ItemDraft(
       title: try DraftText.line(title, .title), note: try DraftText.lines(note, .note), home: home, location: location)
-  }
-
-  /// The error that prevents saving; nil if there is none.
-  public var problem: DraftProblem? {
-    do {
-      _ = try checked()
-      return nil
-    } catch {
-      return error
-    }
   }
 }

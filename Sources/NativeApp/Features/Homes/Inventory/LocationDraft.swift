@@ -1,5 +1,5 @@
 /// The contents of the form for a storage location.
-public struct LocationDraft: Hashable, Sendable {
+public struct LocationDraft: InventoryDraft, Hashable, Sendable {
   public var name: String
   public var home: HomeID
   /// The outer location; nil for directly in the home.
@@ -15,18 +15,7 @@ public struct LocationDraft: Hashable, Sendable {
     self.init(name: location.name, home: location.home, parent: location.parent)
   }
 
-  /// Returns the draft as it will be saved: trimmed, without control characters.
   public func checked() throws(DraftProblem) -> LocationDraft {
     LocationDraft(name: try DraftText.line(name, .name), home: home, parent: parent)
-  }
-
-  /// The error that prevents saving; nil if there is none.
-  public var problem: DraftProblem? {
-    do {
-      _ = try checked()
-      return nil
-    } catch {
-      return error
-    }
   }
 }

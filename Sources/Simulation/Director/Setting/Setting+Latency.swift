@@ -1,0 +1,21 @@
+import Monetization
+
+extension Setting {
+  /// Creates a setting of the time that an answer takes.
+  ///
+  /// - Parameter usual: The time in a fresh world.
+  static func latency(
+    _ name: String, _ title: String, _ summary: String, at place: Int, keptAs keptName: String? = nil,
+    usually usual: TimeSpan, read: @escaping @Sendable (WorldConditions) -> TimeSpan,
+    write: @escaping @Sendable (TimeSpan, inout WorldConditions) -> Void
+  ) -> Setting {
+    Setting(
+      name, of: "latency", title, summary, in: .latencies, at: place, keptAs: keptName,
+      .span(
+        nil,
+        offered: [.zero, .milliseconds(120), .milliseconds(400), .milliseconds(2_500), .seconds(10), .seconds(60)],
+        example: "2s"),
+      home: .elsewhere(read: { .span(read($0)) }, write: { if case .span(let span?) = $0 { write(span, &$1) } }),
+      usually: .span(usual), trouble: .mends)
+  }
+}
