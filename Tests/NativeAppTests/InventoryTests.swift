@@ -167,8 +167,8 @@ import Testing
       case 6: try inventory.moveItem(item, to: home, in: parent)
       case 7: try inventory.editItem(item, ItemDraft(title: "Edited \(item.number)", home: home, location: parent))
       case 8 where homes.count > 4 && dice.roll(30) == 1:
-        let nothing = InventoryContents(locations: 0, items: 0)
-        try inventory.deleteHome(home, confirmed: inventory.contents(of: home) ?? nothing)
+        let none = InventoryContents(locations: 0, items: 0)
+        try inventory.deleteHome(home, confirmed: inventory.contents(of: home) ?? none)
       default: try inventory.addItem(ItemDraft(title: "Item \(item.number)", home: home, location: parent))
       }
     } catch {
