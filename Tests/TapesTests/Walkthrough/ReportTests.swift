@@ -1,4 +1,5 @@
 import Foundation
+import Monetization
 import TerminalUI
 import Testing
 import XMLTesting
