@@ -9,11 +9,11 @@ extension CommandTests {
     @Test func `a demonstration is chosen from the menu, quit, and the menu is back`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["demo"], in: scratch)
-      try program.shows("▸ Ask to Buy, approved two days later", "The eleventh item", "Enter play", "quit")
+      try program.shows("What is free", "▸ Cubby: the first home", "The eleventh item", "Enter play", "quit")
       program.type("\u{1B}[B")
       try program.shows("▸ The eleventh item")
       program.type("\r")
-      try program.shows("─ The eleventh item ─", "Nine things are kept at home. Ten are free.", "9 of 10 free items")
+      try program.shows("Nine things are kept at home. Ten are free.", "9 of 10 free items", "c chapters")
       program.type("q")
       try program.shows("▸ The eleventh item", "Enter play")
       program.type("q")
@@ -24,7 +24,7 @@ extension CommandTests {
     @Test func `the menu does not wait for the lengths of the demonstrations`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["demo"], in: scratch)
-      try program.shows("▸ Ask to Buy, approved two days later", "0:")
+      try program.shows("▸ Cubby: the first home", "0:")
       let text = try program.output()
       let titles = try #require(text.range(of: "The eleventh item"))
       let length = try #require(text.range(of: "0:"))
@@ -33,14 +33,20 @@ extension CommandTests {
       #expect(program.wait() == .exited(0))
     }
 
-    @Test func `a demonstration that is over leads back to the menu`() throws {
+    @Test func `a demonstration that is over leads to the next one, and back to the menu`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["demo", "--speed", "1000"], in: scratch)
-      try program.shows("▸ Ask to Buy")
+      try program.shows("▸ Cubby: the first home")
       program.type("\r")
-      try program.shows("It is over.")
-      program.type("x")
-      try program.shows("▸ Ask to Buy", "Enter play")
+      try program.shows("✓ Cubby: the first home", "Next: The eleventh item", "Once more", "Walk on from here, by hand")
+      program.type("n")
+      try program.shows("✓ The eleventh item")
+      program.type("p")
+      try program.shows("The gate is asked before the form opens.")
+      program.type("q")
+      try program.shows("✓ The eleventh item")
+      program.type("q")
+      try program.shows("▸ The eleventh item", "Enter play")
       program.send(SIGTERM)
       #expect(program.wait() == .killed(SIGTERM))
       try program.expectRestored()
@@ -57,6 +63,54 @@ extension CommandTests {
       program.type("\u{3}")
       #expect(program.wait() == .exited(0))
       try program.expectRestored()
+    }
+
+    @Test func `a story stops at each caption, and goes to a chapter`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(["demo", "eleventh-item", "--stop"], in: scratch)
+      try program.shows("Nine things are kept at home. Ten are free.", "Paused", "1/7")
+      program.type(" ")
+      try program.shows("Here is the tenth.", "2/7")
+      program.type("c")
+      try program.shows("Chapters", "The gate answers before a form opens, and says why.")
+      program.type("5")
+      try program.shows("5/7", "You have reached 10 items")
+      program.type("\u{1B}[D")
+      try program.shows("4/7", "And one more?")
+      program.type("r")
+      try program.shows("1/7", "9 of 10 free items")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      try program.expectRestored()
+    }
+
+    @Test func `the notes in a second terminal follow the story`() throws {
+      let scratch = try Scratch()
+      let notes = try ProgramOnTerminal(["demo", "--notes"], in: scratch)
+      try notes.shows("Nothing is being shown.")
+      let stage = try ProgramOnTerminal(["demo", "eleventh-item", "--stop"], in: scratch)
+      try notes.shows(
+        "The eleventh item", "1 of 7", "NOW", "A limit of ten is a number in a file of the app.", "Here is the tenth.")
+      stage.type(" ")
+      try notes.shows("2 of 7", "Ten of ten is no error and no wall")
+      stage.type("q")
+      #expect(stage.wait() == .exited(0))
+      try notes.shows("Nothing is being shown.")
+      notes.type("q")
+      #expect(notes.wait() == .exited(0))
+      try notes.expectRestored()
+    }
+
+    @Test func `the notes can be printed`() throws {
+      let scratch = try Scratch()
+      let run = try Program.run(["demo", "eleventh-item", "--notes"], in: scratch)
+      #expect(run.end == .exited(0))
+      #expect(
+        run.output.hasPrefix("The eleventh item\n\n1. Nine things are kept at home. Ten are free.\n   A limit of ten"))
+      let all = try Program.run(["demo", "--notes"], in: scratch)
+      for told in ["Two free hours for one ad\n", "Ask to Buy, approved two days later\n"] {
+        #expect(all.output.contains(told))
+      }
     }
 
     @Test func `the list needs no terminal`() throws {

@@ -26,7 +26,7 @@ extension CommandTests {
     @Test func `a tape plays to its end, and any key leaves a clean terminal`() throws {
       let scratch = try Scratch()
       let program = try play(Self.homes, ["--speed", "1000"], in: scratch)
-      let end = try program.shows("It is over.", "Where do you live?", "Two tabs.", "t take control")
+      let end = try program.shows("The end.", "Where do you live?", "Two tabs.", "t take control")
       #expect(end.rows[0].contains("walk.tape ─"))
       program.type("x")
       #expect(program.wait() == .exited(0))
@@ -40,7 +40,7 @@ extension CommandTests {
       #expect(try Program.run(["replay", scratch.file("still.tape")], in: scratch).end == .exited(0))
       let wanted = try scratch.read("end.txt").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let program = try play(Self.homes, ["--speed", "1000"], in: scratch)
-      let end = try program.shows("It is over.")
+      let end = try program.shows("The end.")
       for row in 0..<20 {
         let shown = String(end.rows[row + 1].dropFirst(10).prefix(60))
         // The phone's keys have no effect during a playback.
@@ -61,7 +61,7 @@ extension CommandTests {
       try program.shows("Next 6: Expect \"Where do you live?\"", "Where do you live?")
       // Keys without another meaning continue the playback too.
       program.type("x")
-      try program.shows("It is over.")
+      try program.shows("The end.")
       program.type("q")
       #expect(program.wait() == .exited(0))
       try program.expectRestored()
@@ -111,7 +111,7 @@ extension CommandTests {
     @Test func `at its end too it can be taken over`() throws {
       let scratch = try Scratch()
       let program = try play(Self.homes, ["--speed", "1000"], in: scratch)
-      try program.shows("It is over.")
+      try program.shows("The end.")
       program.type("t")
       try program.shows("You have taken over.", "Where do you live?")
       program.type("Den\r")

@@ -41,6 +41,61 @@ import Testing
     #expect(length > .seconds(15) && length < .seconds(90))
   }
 
+  @Test func `the order of the story names each of them once, with a caption for its picture`() throws {
+    let order = StoryOrder(try BundledDemonstrations.order, names: Self.tapes.names)
+    let named = try BundledDemonstrations.order.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(named.count == Self.tapes.names.count && order.entries.count == named.count)
+    #expect(Set(order.entries.map(\.name)) == Set(Self.tapes.names))
+    #expect(order.entries.first?.heading.isEmpty == false)
+    for entry in order.entries {
+      let player = try player(entry.name, columns: 60, rows: 20)
+      #expect(try player.measured(pictured: entry.pictured).picture != nil, "\(entry.name)")
+    }
+  }
+
+  static let windows = [(60, 20), (60, 24), (80, 24), (120, 40), (200, 60)]
+
+  @Test(arguments: tapes.names)
+  func `a demonstration fills a window of any size, and shows no line of its tape`(_ name: String) throws {
+    for (columns, rows) in Self.windows {
+      let size = StageView.phone(columns: columns, rows: rows)
+      let player = try player(name, columns: size.columns, rows: size.rows)
+      let measure = try player.measured()
+      #expect(measure.isWhole, "\(columns) × \(rows)")
+      #expect(measure.captions.count == Storyline(player.script).captions.count)
+      var audience = Audience()
+      var shown = player
+      while !shown.isOver { try shown.step(&audience) }
+      let commands = player.script.steps.map { TapeFormatter.text(of: $0.command.kind) }.filter { $0.count > 6 }
+      for picture in audience.pictures where !picture.caption.isEmpty {
+        var captioned = CaptionedFrame()
+        var status = PlaybackStatus(title: name, pace: PlaybackPace())
+        status.isDemonstration = true
+        status.phase = .paused
+        status.line = commands.first
+        let view = StageView(
+          staged: captioned.frame(of: picture), bandRows: captioned.bandRows, hasCaption: true, keyRow: picture.keyRow,
+          status: status, captionTimes: measure.captions)
+        #expect(view.fits(columns: columns, rows: rows))
+        let text = view.frame(columns: columns, rows: rows).lines.joined(separator: "\n")
+        #expect(text.contains(picture.caption), "\(text)")
+        #expect(!commands.contains { text.contains($0) }, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: tapes.names)
+  func `a presenter has something to say to most captions`(_ name: String) throws {
+    let story = Storyline(try player(name, columns: 60, rows: 20).script)
+    #expect(story.captions.count { !$0.note.isEmpty } >= 3)
+    for caption in story.captions { #expect(caption.note.count < 200) }
+  }
+
+  private func player(_ name: String, columns: Int, rows: Int) throws -> TapePlayer {
+    let script = try TapeScript(try Self.tapes.text(named: name), file: "\(name).tape", services: DemoReplay.services)
+    return try TapePlayer(script.sized(columns: columns, rows: rows), services: DemoReplay.services)
+  }
+
   @Test(arguments: tapes.names)
   func `no picture of a demonstration names a key without effect`(_ name: String) throws {
     let script = try TapeScript(try Self.tapes.text(named: name), file: "\(name).tape", services: DemoReplay.services)
@@ -50,9 +105,9 @@ import Testing
     #expect(audience.pictures.count > 10)
     for picture in audience.pictures {
       var captioned = CaptionedFrame()
-      let view = PlaybackView(
+      let view = StageView(
         staged: captioned.frame(of: picture), bandRows: captioned.bandRows, hasCaption: !picture.caption.isEmpty,
-        keyRow: picture.keyRow, status: PlaybackStatus(title: name, pace: PlaybackPace()))
+        keyRow: picture.keyRow, status: PlaybackStatus(title: name, pace: PlaybackPace()), captionTimes: [])
       for (columns, rows) in [(60, 20), (80, 24), (120, 40)] {
         let lines = view.frame(columns: columns, rows: rows).lines
         #expect(!lines.contains { $0.contains("? help") || $0.contains("↑↓ move") }, "\(lines.joined(separator: "\n"))")

@@ -1,11 +1,16 @@
 import Loading
+import TerminalUI
 import Testing
 
 @testable import Tapes
 
 @Suite struct `Bundled walkthroughs` {
   @Test func `there is one for every plan`() {
-    #expect(BundledWalkthroughs.names.count >= 15)
+    #expect(BundledWalkthroughs.names.count >= 30)
+    for name in [
+      "billing-and-grace", "change-of-plan", "price-consent", "codes-and-offers", "storefront", "log-in", "family",
+      "consent", "server-verified-rewards", "cancellation-and-refund",
+    ] { #expect(BundledWalkthroughs.names.contains(name)) }
   }
 
   @Test(arguments: BundledWalkthroughs.names)
@@ -25,6 +30,39 @@ import Testing
       let needing = tape.content[(index + 1)...].first { TapeFormatter.text(of: $0).contains(text) }
       #expect(needing == nil, "\"\(text)\" is not in \"\(title)\"")
     }
+  }
+
+  @Test(arguments: BundledWalkthroughs.names)
+  func `a step names what is to be told to the Director in the Director's own words`(_ name: String) throws {
+    let tape = try TapeParser.parse(try BundledWalkthroughs.text(named: name), file: "\(name).tape")
+    var title: String?
+    for kind in tape.content {
+      if let step = kind.action as? StepAction { title = step.instruction }
+      guard let title else { continue }
+      let line = TapeFormatter.text(of: kind)
+      if kind.action is DirectorAction {
+        let words = line.dropFirst("Director ".count)
+        #expect(title.contains(words), "\(title): \(words)")
+      } else if kind.action is AdvanceAction {
+        let words = "advance " + line.dropFirst("Advance ".count).replacing("\"", with: "")
+        #expect(title.contains(words), "\(title): \(words)")
+      }
+    }
+  }
+
+  @Test(arguments: BundledWalkthroughs.names)
+  func `the goal of a step is reached from anywhere`(_ name: String) throws {
+    var walk = try HandWalk(name)
+    let count = walk.session.walkthrough.steps.count
+    while walk.session.checklist.step < count {
+      // The tester goes astray: to another screen, into the Director, to another time.
+      for key in [Key.escape, .down, .down, .enter] { _ = walk.session.handle(.key(key)) }
+      let step = walk.session.checklist.step
+      guard step < count else { break }
+      walk.doStep()
+      try #require(walk.session.checklist.step != step, "\(walk.session.message ?? "")\n\(walk.story)")
+    }
+    #expect(walk.session.checklist.isComplete)
   }
 
   @Test(arguments: BundledWalkthroughs.names)

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (PlaybackStatus.Phase.paused, "Next 5: Down@0ms"), (.over, "It is over."),
+    (PlaybackStatus.Phase.paused, "Next 5: Down@0ms"), (.over, "The end."),
     (.failed("4: Expect \"x\""), "Failed in 4: Expect \"x\""),
   ])
   func `what stands still says so in any window`(_ phase: PlaybackStatus.Phase, _ words: String) throws {
@@ -119,8 +119,8 @@ import Testing
       (.control("c"), .quitChosen), (.character("x"), nil),
     ] as [(Key, PlaybackAction?)])
   func `a key asks for something`(_ key: Key, _ action: PlaybackAction?) throws {
-    #expect(PlaybackBindings.action(for: key, in: .playing) == action)
     var view = try view()
+    #expect(PlaybackBindings.action(for: key, in: view.status) == action)
     view.status.showsHelp = true
     guard action != nil else { return }
     let text = view.frame(columns: 60, rows: 20).lines.joined(separator: "\n")

@@ -1,4 +1,13 @@
 /// The demonstrations that come with the program: tapes with captions, at human pace.
 package enum BundledDemonstrations {
   package static var tapes: TapeFolder { TapeFolder(bundled: "Demonstrations") }
+
+  /// The text that says in which order they are told; throws if the program has lost its resources.
+  package static var order: String {
+    get throws(LoadingError) {
+      let bytes = try FileSource.disk(folder: tapes.path).bytes(
+        "order.txt", expected: "the order of the demonstrations")
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
 }

@@ -34,5 +34,7 @@ extension TapeCommand.Instruction {
   package static func click(_ target: TapeTarget) -> Self { Self(ClickAction(target: target)) }
   package static func wheel(_ way: TapeWheel, lines: Int) -> Self { Self(WheelAction(way: way, lines: lines)) }
   package static func step(_ text: String) -> Self { Self(StepAction(instruction: text)) }
+  package static func mark(_ name: String) -> Self { Self(MarkAction(name: name)) }
+  package static func rewind(_ target: TapeRewind) -> Self { Self(RewindAction(target: target)) }
   package static func see(_ text: String) -> Self { Self(SeeAction(sight: text)) }
 }

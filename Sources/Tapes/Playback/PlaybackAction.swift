@@ -7,6 +7,15 @@ package enum PlaybackAction: Hashable, Sendable {
   case stepChosen
   /// Goes to another moment of what has been played, and waits there.
   case moveChosen(HistoryMove)
+  /// Goes on to the next caption, and waits there; while it plays, without showing what lies between.
+  case captionForward
+  /// Goes to the caption before the present one, and waits there.
+  case captionBack
+  /// Shows the captions, to go to one of them.
+  case chaptersToggled
+  case restartChosen
+  /// Stops at each caption from now on, or no longer.
+  case stopsToggled
   case quickenChosen
   case slowDownChosen
   /// Ends the tape; the walk goes on by hand.
@@ -17,35 +26,68 @@ package enum PlaybackAction: Hashable, Sendable {
 
 /// The keys of a playback, as data: the key line, the help and the handling of keys all use this table.
 package enum PlaybackBindings {
-  static func all(_ phase: PlaybackStatus.Phase) -> [KeyBinding<PlaybackAction>] {
-    let leave = phase.isOver ? "leave" : "quit"
-    let quit = KeyBinding([.character("q"), .control("c")], leave, action: PlaybackAction.quitChosen, importance: 20)
-    let takeControl = KeyBinding(
-      [.character("t"), .enter], "take control", action: PlaybackAction.takeControlChosen, importance: 16)
-    let back = KeyBinding([.character("[")], "back", action: PlaybackAction.moveChosen(.back), importance: 8)
-    let milestone = KeyBinding(
-      [.character("{")], "milestone", action: PlaybackAction.moveChosen(.milestoneBack), importance: 5)
-    if phase.isOver { return [takeControl, back, milestone, quit] }
+  package typealias Binding = KeyBinding<PlaybackAction>
+
+  /// Returns the keys that work now. A tape that somebody watches for its steps has others than a demonstration, which has
+  /// captions.
+  static func all(_ status: PlaybackStatus) -> [Binding] {
+    status.isDemonstration ? demonstration(status) : tape(status.phase)
+  }
+
+  private static func tape(_ phase: PlaybackStatus.Phase) -> [Binding] {
+    let back = Binding([.character("[")], "back", action: .moveChosen(.back), importance: 8)
+    let milestone = Binding(
+      [.character("{")], "milestone", action: .moveChosen(.milestoneBack), importance: 5)
+    if phase.isOver { return [takeControl([.character("t"), .enter]), back, milestone, quit(isOver: true)] }
     return [
-      KeyBinding(
-        [.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 19),
-      KeyBinding(
+      pause(phase),
+      Binding(
         [.character("."), .right], "step", action: .stepChosen, importance: phase == .paused ? 18 : 15),
       back,
-      KeyBinding([.character("]")], "forward", action: .moveChosen(.forward), importance: 7),
+      Binding([.character("]")], "forward", action: .moveChosen(.forward), importance: 7),
       milestone,
-      KeyBinding([.character("}")], "next", action: .moveChosen(.milestoneForward), importance: 4),
-      KeyBinding([.character("+"), .character("=")], "faster", action: .quickenChosen, importance: 3),
-      KeyBinding([.character("-"), .character("_")], "slower", action: .slowDownChosen, importance: 2),
-      takeControl,
-      KeyBinding([.character("?"), .function(1)], "keys", action: .helpToggled, importance: 17),
-      quit,
+      Binding([.character("}")], "next", action: .moveChosen(.milestoneForward), importance: 4),
+      faster, slower, takeControl([.character("t"), .enter]), help, quit(isOver: false),
     ]
   }
 
+  /// Page Down and Page Up are the keys of the small devices that presenters hold.
+  private static func demonstration(_ status: PlaybackStatus) -> [Binding] {
+    let forward = Binding(
+      [.right, .pageDown, .character("."), .character("]")], "next", action: .captionForward, importance: 18)
+    let back = Binding([.left, .pageUp, .character("[")], "back", action: .captionBack, importance: 13)
+    let chapters = Binding([.character("c")], "chapters", action: .chaptersToggled, importance: 14)
+    let restart = Binding([.character("r")], "restart", action: .restartChosen, importance: 9)
+    let stops = Binding(
+      [.character("s")], status.stopsAtCaptions ? "play through" : "stop at captions", action: .stopsToggled,
+      importance: 12)
+    return [
+      pause(status.phase), forward, back, chapters, restart, stops, faster, slower,
+      takeControl([.character("t")], importance: 11),
+      help,
+      quit(isOver: false),
+    ]
+  }
+
+  private static func pause(_ phase: PlaybackStatus.Phase) -> Binding {
+    Binding([.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 19)
+  }
+  private static let faster = Binding(
+    [.character("+"), .character("=")], "faster", action: .quickenChosen, importance: 3)
+  private static let slower = Binding(
+    [.character("-"), .character("_")], "slower", action: .slowDownChosen, importance: 2)
+  private static func takeControl(_ keys: [Key], importance: Int = 16) -> Binding {
+    Binding(keys, "take control", action: .takeControlChosen, importance: importance)
+  }
+  private static let help = Binding(
+    [.character("?"), .function(1)], "keys", action: .helpToggled, importance: 17)
+  private static func quit(isOver: Bool) -> Binding {
+    Binding([.character("q"), .control("c")], isOver ? "leave" : "quit", action: .quitChosen, importance: 20)
+  }
+
   /// Returns the same bindings with one key each, for a line with little room.
-  static func line(_ phase: PlaybackStatus.Phase) -> [KeyBinding<PlaybackAction>] {
-    all(phase).map { binding in
+  static func line(_ status: PlaybackStatus) -> [Binding] {
+    all(status).map { binding in
       var binding = binding
       binding.keys = Array(binding.keys.prefix(1))
       return binding
@@ -53,7 +95,32 @@ package enum PlaybackBindings {
   }
 
   /// Returns the action of a key; nil if it has none.
-  package static func action(for key: Key, in phase: PlaybackStatus.Phase) -> PlaybackAction? {
-    all(phase).first { $0.keys.contains(key) }?.action
+  package static func action(for key: Key, in status: PlaybackStatus) -> PlaybackAction? {
+    all(status).first { $0.keys.contains(key) }?.action
+  }
+}
+
+extension KeyBinding<PlaybackAction> {
+  /// The explanation of the keys in the help.
+  var explanation: String {
+    switch action {
+    case .pauseToggled: "pause, go on"
+    case .stepChosen: "one step, then wait"
+    case .moveChosen(.back): "back to before the last step"
+    case .moveChosen(.forward): "forward to before the next step"
+    case .moveChosen(.milestoneBack): "back to a purchase, a reward, the gate"
+    case .moveChosen(.milestoneForward): "forward to one"
+    case .captionForward: "on to the next caption, and wait"
+    case .captionBack: "back to the caption before"
+    case .chaptersToggled: "all captions, to go to one"
+    case .restartChosen: "from the beginning"
+    case .stopsToggled: "stop at each caption, or no longer"
+    case .quickenChosen: "faster"
+    case .slowDownChosen: "slower"
+    case .takeControlChosen: "go on by hand"
+    case .helpToggled: "these keys"
+    case .quitChosen: "quit"
+    case .moveChosen(.branch), nil: label
+    }
   }
 }

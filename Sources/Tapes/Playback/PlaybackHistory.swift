@@ -51,7 +51,7 @@ package struct PlaybackHistory: Sendable {
 
 extension PlaybackHistory.Played {
   /// Plays the next step again.
-  fileprivate mutating func playStep() {
+  mutating func playStep() {
     let (timing, begin, isHidden) = (player.nextTiming, player.walk.world.now, player.isHidden)
     var nobody = NoObserver()
     // It has been played before, so nothing can be missing.

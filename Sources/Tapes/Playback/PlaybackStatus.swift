@@ -34,21 +34,39 @@ package struct PlaybackStatus: Hashable, Sendable {
   /// The time that the whole tape is shown at speed 1; nil if unknown.
   package var length: TimeSpan?
   package var showsHelp = false
+  /// A story is told: its captions are the places to go to, and no line of the tape is shown.
+  package var isDemonstration = false
+  package var stopsAtCaptions = false
+  /// The index of the caption that is on the screen; nil before the first.
+  package var caption: Int?
+  package var captionCount = 0
 
   package init(title: String, pace: PlaybackPace) {
     self.title = title
     self.pace = pace
   }
 
+  /// The shown time and the whole, such as `0:12 / 1:05`; empty if the length is unknown.
+  var timeText: String { length.map { "\(min(elapsed, $0).minutesText) / \($0.minutesText)" } ?? "" }
+
   /// The state of the playback in a few words.
   var text: String {
     switch phase {
-    case .playing: "▶ \(pace.text)" + (length.map { "  \(min(elapsed, $0).minutesText) / \($0.minutesText)" } ?? "")
+    case .playing:
+      [isDemonstration ? playingText : "▶ \(pace.text)", timeText].filter { !$0.isEmpty }.joined(separator: "  ")
+    case .paused where isDemonstration: ["Paused", timeText].filter { !$0.isEmpty }.joined(separator: "  ")
     case .paused: place ?? line.map { isBetweenSteps ? "Next \($0)" : "Paused in \($0)" } ?? "Paused"
-    case .over: "It is over."
+    case .over: "The end."
+    case .failed where isDemonstration: "The story stops here: something is not as it tells."
     case .failed(let reason): "Failed in \(reason)"
     }
   }
+
+  /// What is shown while a demonstration plays: the speed, unless it is the usual one.
+  private var playingText: String { pace.speed == 1 ? "▶" : "▶ \(pace.text)" }
+
+  /// The number of the caption among all, such as `3/9`; empty before the first.
+  var captionText: String { caption.map { "\($0 + 1)/\(captionCount)" } ?? "" }
 
   /// The colour of `text`.
   var style: Style {

@@ -48,7 +48,7 @@ package struct PlaybackView: Hashable, Sendable {
     } else {
       drawPlain(into: &frame, column: left)
     }
-    if status.showsHelp { drawHelp(into: &frame) }
+    if status.showsHelp { PlaybackHelp(status).draw(into: &frame) }
     return frame
   }
 
@@ -104,52 +104,12 @@ package struct PlaybackView: Hashable, Sendable {
     frame.draw(
       String(repeating: " ", count: pad) + text + String(repeating: " ", count: pad), row: row, column: column,
       style: status.style)
-    let line = FooterLine(PlaybackBindings.line(status.phase))
+    let line = FooterLine(PlaybackBindings.line(status))
     let room = columns - used - 2 - 2 * pad
     let width = line.width(of: line.visible(columns: room))
     guard width > 0 else { return }
     let start = column + columns - width - pad
     if isOnLine { frame.drawRepeated(" ", row: row, column: start - 1, count: width + 2, style: .plain) }
     line.draw(into: &frame, row: row, column: start, columns: width)
-  }
-
-  private func drawHelp(into frame: inout Frame) {
-    let bindings = PlaybackBindings.all(status.phase)
-    let names = bindings.map { $0.keys.map(KeyNotation.text).joined(separator: "  ") }
-    let width = (names.map { TextWidth.columns($0) }.max() ?? 0) + 2
-    let columns = min(frame.columns, max(40, width + 24))
-    let box = Rect(
-      row: max(0, (frame.rows - bindings.count - 2) / 2), column: (frame.columns - columns) / 2,
-      rows: bindings.count + 2, columns: columns)
-    frame.cursor = nil
-    frame.fill(box)
-    frame.box(box, style: Style(.accent))
-    frame.draw(" Keys ", row: box.row, column: box.column + 2, style: Style(.title, .bold))
-    for (index, binding) in bindings.enumerated() {
-      let row = box.row + 1 + index
-      frame.draw(names[index], row: row, column: box.column + 2, style: Style(.accent, .bold))
-      frame.draw(
-        binding.explanation, row: row, column: box.column + 2 + width, maxColumns: box.columns - width - 4)
-    }
-  }
-}
-
-extension KeyBinding<PlaybackAction> {
-  /// The explanation of the keys in the help.
-  fileprivate var explanation: String {
-    switch action {
-    case .pauseToggled: "pause, go on"
-    case .stepChosen: "one step, then wait"
-    case .moveChosen(.back): "back to before the last step"
-    case .moveChosen(.forward): "forward to before the next step"
-    case .moveChosen(.milestoneBack): "back to a purchase, a reward, the gate"
-    case .moveChosen(.milestoneForward): "forward to one"
-    case .quickenChosen: "faster"
-    case .slowDownChosen: "slower"
-    case .takeControlChosen: "go on by hand"
-    case .helpToggled: "these keys"
-    case .quitChosen: "quit"
-    case .moveChosen(.branch), nil: label
-    }
   }
 }

@@ -36,16 +36,11 @@ extension TapePlayer {
     return TextSanitizing.sanitize("\(file)\(step.command.line): \(TapeFormatter.text(of: step.command.kind))")
   }
 
-  /// Returns the time for which the rest of the tape is shown at speed 1, up to its failure if it fails.
-  package func shownLength() throws(TapeEnvironmentError) -> TimeSpan {
-    var player = self
+  /// Gives the walk the size of a window that the audience has changed; nothing else of the tape changes.
+  package mutating func fit(columns: Int, rows: Int) {
+    guard walk.columns != columns || walk.rows != rows else { return }
+    let response = walk.take(.resize(columns: columns, rows: rows), in: app)
     var nobody = NoObserver()
-    var length = TimeSpan.zero
-    while !player.isOver {
-      let (timing, begin) = (player.nextTiming, player.walk.world.now)
-      try player.step(&nobody)
-      if !player.isHidden { length = length + timing.pause + timing.shown(max(.zero, player.walk.world.now - begin)) }
-    }
-    return length
+    take(response.entries, &nobody)
   }
 }

@@ -81,6 +81,14 @@ package struct TapeScript: Sendable {
     return script
   }
 
+  /// Returns the tape as if it set another size of its window.
+  package func sized(columns: Int, rows: Int) -> TapeScript {
+    var script = self
+    script.setup.columns = columns
+    script.setup.rows = rows
+    return script
+  }
+
   private init(_ reader: TapeScriptReader, _ files: TapeRowFiles) throws(TapeScriptError) {
     if !reader.diagnostics.isEmpty { throw TapeScriptError(diagnostics: reader.diagnostics) }
     file = reader.file

@@ -10,13 +10,21 @@ package struct Checklist: Hashable, Codable, Sendable {
   package private(set) var notes: [WalkthroughNote] = []
   /// The index of the current step; the number of steps once all checks are decided.
   package private(set) var step = 0
+  /// The number of verdicts that no longer count, by the step that has been opened again; nil if none has been.
+  private var reopened: [Int: Int]?
 
   package init(itemCounts: [Int]) {
     self.itemCounts = itemCounts
   }
 
   package func verdict(on place: SeeItemIndex) -> Verdict? {
-    verdicts.last { $0.place == place }
+    verdictIndex(on: place).map { verdicts[$0] }
+  }
+
+  /// The index of the verdict that counts for a check; nil if it is undecided.
+  package func verdictIndex(on place: SeeItemIndex) -> Int? {
+    let stale = reopened?[place.step] ?? 0
+    return verdicts.indices.last { $0 >= stale && verdicts[$0].place == place }
   }
 
   /// The first undecided check of the current step; nil if there is none.
@@ -36,11 +44,19 @@ package struct Checklist: Hashable, Codable, Sendable {
 
   package mutating func note(_ note: WalkthroughNote) { notes.append(note) }
 
-  /// Moves to the next step with an undecided check if the current one has none; returns true if it has moved.
+  /// Moves to the next step with an undecided check if the current one has none, after the last step to the first such;
+  /// returns true if it has moved.
   package mutating func goOn() -> Bool {
     let before = step
     while itemCounts.indices.contains(step), undecided(of: step).isEmpty { step += 1 }
+    if step == itemCounts.count { step = itemCounts.indices.first { !undecided(of: $0).isEmpty } ?? step }
     return step != before
+  }
+
+  /// Makes a step the current one, with all of its checks undecided again.
+  package mutating func reopen(_ step: Int) {
+    reopened = (reopened ?? [:]).merging([step: verdicts.count]) { $1 }
+    self.step = step
   }
 
   /// Returns the outcome of a step: failed if one check has failed, otherwise nil as long as one is undecided.

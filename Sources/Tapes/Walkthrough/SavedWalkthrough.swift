@@ -15,6 +15,10 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
   package var tape: String
   /// The real milliseconds spent on each step; nil in a file from before they were kept.
   var spent: [Int64]?
+  /// The tester's texts in the place of the walkthrough's; nil in a file from before they were kept.
+  var typed: TypedTexts?
+  /// When somebody has sat at it; nil in a file from before that was kept.
+  var sittings: [Sitting]?
 
   private static let currentFormat = 1
 
@@ -26,6 +30,8 @@ package struct SavedWalkthrough: Hashable, Codable, Sendable {
     pace = session.pace
     tape = session.tape
     spent = session.spent.map(\.milliseconds)
+    typed = session.typed
+    sittings = session.sittings
   }
 
   /// Reads a file; throws a sentence about its fault.

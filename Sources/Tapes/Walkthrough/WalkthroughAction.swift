@@ -1,18 +1,21 @@
 import TerminalUI
 
-/// The actions of the function keys in a walkthrough.
+/// The actions of the checklist's keys in a walkthrough.
 package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
-  case list, passed, failed, note, doItForMe, skip, finish
+  case list, passed, failed, note, doItForMe, skip, finish, restart
 
-  var key: Key {
+  /// The keys, the first of which stands in the footer. A function key that the terminal keeps for itself has a letter
+  /// with Alt beside it, none that a text field uses.
+  var keys: [Key] {
     switch self {
-    case .list: .function(4)
-    case .passed: .function(5)
-    case .failed: .function(6)
-    case .note: .function(7)
-    case .doItForMe: .function(8)
-    case .skip: .function(9)
-    case .finish: .function(10)
+    case .list: [.function(4), .alt("l")]
+    case .passed: [.function(5), .alt("p")]
+    case .failed: [.function(6), .alt("x")]
+    case .note: [.function(7), .alt("n")]
+    case .doItForMe: [.function(8), .alt("d")]
+    case .skip: [.function(9), .alt("s")]
+    case .finish: [.function(10), .alt("e")]
+    case .restart: [.alt("r")]
     }
   }
 
@@ -25,6 +28,7 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     case .doItForMe: "do it"
     case .skip: "skip"
     case .finish: "finish"
+    case .restart: "restart"
     }
   }
 
@@ -38,11 +42,23 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     case .doItForMe: 7
     case .skip: 3
     case .finish: 4
+    case .restart: 2
     }
   }
 
   /// The keys of the footer.
   static var bindings: [KeyBinding<WalkthroughAction>] {
-    allCases.map { KeyBinding([$0.key], $0.label, action: $0, importance: $0.importance) }
+    allCases.map { KeyBinding([$0.keys[0]], $0.label, action: $0, importance: $0.importance) }
   }
+
+  /// The keys of the list, which has room for a line more.
+  static var listHelp: String {
+    let letters = allCases.filter { $0.keys.count > 1 }.map { action in
+      "\(KeyNotation.text(for: action.keys[1]).dropFirst(4)) \(action.label)"
+    }
+    return "Enter goes to a step, Alt+r begins this one again. Alt with " + letters.joined(separator: ", ") + "."
+  }
+
+  /// The action of a key; nil if it is for the phone.
+  static func action(of key: Key) -> WalkthroughAction? { allCases.first { $0.keys.contains(key) } }
 }

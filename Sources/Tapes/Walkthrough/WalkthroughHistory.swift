@@ -92,7 +92,7 @@ extension WalkthroughSession {
   fileprivate func label(of event: WalkthroughHistory.SessionEvent) -> String {
     switch event {
     case .input(.key(let key)):
-      WalkthroughAction.allCases.first { $0.key == key }?.label ?? walk.label(of: .input(.key(key)), in: app)
+      WalkthroughAction.action(of: key)?.label ?? walk.label(of: .input(.key(key)), in: app)
     case .input(let input): walk.label(of: .input(input), in: app)
     case .played: queue.first.map { TapeFormatter.text(of: $0) } ?? ""
     case .resumed: ""

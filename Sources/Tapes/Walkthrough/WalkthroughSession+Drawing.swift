@@ -41,7 +41,8 @@ extension WalkthroughSession {
     for row in 0..<rows { frame.draw("│", row: row, column: rect.column - 1, style: Style(.border)) }
     let inner = rect.inset(columns: 1)
     let footer = drawKeys(into: &frame, inner)
-    let message = drawMessage(into: &frame, bottom: footer.top - 1, inner)
+    var message = drawMessage(into: &frame, bottom: footer.top - 1, inner)
+    if message == 0, isListing { message = drawListHelp(into: &frame, bottom: footer.top - 1, inner) }
     drawLines(into: &frame, drawHead(into: &frame, inner, bottom: footer.top - max(1, message)))
     return footer.places
   }
@@ -51,7 +52,8 @@ extension WalkthroughSession {
     frame.fill(frame.bounds)
     frame.cursor = nil
     let inner = Rect(row: 0, column: 1, rows: rows, columns: columns - 2)
-    let message = drawMessage(into: &frame, bottom: rows - 2, inner)
+    var message = drawMessage(into: &frame, bottom: rows - 2, inner)
+    if message == 0 { message = drawListHelp(into: &frame, bottom: rows - 2, inner) }
     drawLines(into: &frame, drawHead(into: &frame, inner, bottom: rows - 1 - max(1, message)))
     return FooterLine(WalkthroughAction.bindings).draw(
       into: &frame, row: rows - 1, column: inner.column, columns: inner.columns)
@@ -122,6 +124,16 @@ extension WalkthroughSession {
     return lines.count
   }
 
+  /// Draws what else the list can do; returns the number of lines.
+  private func drawListHelp(into frame: inout Frame, bottom: Int, _ rect: Rect) -> Int {
+    let lines = TextFitting.wrap(WalkthroughAction.listHelp, columns: rect.columns)
+    for (index, line) in lines.enumerated() {
+      frame.draw(
+        String(line), row: bottom + 1 - lines.count + index, column: rect.column, style: Style(.secondary))
+    }
+    return lines.count
+  }
+
   /// The lines of the message, or of the sentence at the end; empty if there is nothing to say.
   func messageLines(columns: Int) -> [Substring] {
     guard let text = message ?? (checklist.isComplete ? Self.allDecided : nil) else { return [] }
@@ -131,7 +143,7 @@ extension WalkthroughSession {
   /// The most lines of a message, which covers other things on a small terminal.
   private static let mostMessageLines = 6
 
-  private static let allDecided = "All done. F10 writes the report."
+  static let allDecided = "All done. F10 writes the report."
 
   private func drawNote(_ editing: TextEditing, into frame: inout Frame, row: Int, _ rect: Rect) {
     frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))

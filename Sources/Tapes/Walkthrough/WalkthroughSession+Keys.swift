@@ -12,7 +12,8 @@ extension WalkthroughSession {
     case finished
   }
 
-  /// Handles an input: the function keys from F4 to F10 are for the checklist, all others for the phone.
+  /// Handles an input: the function keys from F4 to F10, and some letters with Alt, are for the checklist, all others for
+  /// the phone.
   package mutating func handle(_ input: Input) -> InputResult {
     let before = message
     response = Walk.Response()
@@ -40,6 +41,11 @@ extension WalkthroughSession {
       return .goesOn
     case .list(let place):
       guard case .key(let key) = input else { return .goesOn }
+      if key == .enter {
+        mode = .walking
+        go(to: place.step)
+        return .goesOn
+      }
       if let action = action(of: key) { return perform(action, on: place, warned: before) }
       move(key, from: place)
       return .goesOn
@@ -55,9 +61,7 @@ extension WalkthroughSession {
     }
   }
 
-  private func action(of key: Key) -> WalkthroughAction? {
-    WalkthroughAction.allCases.first { $0.key == key }
-  }
+  private func action(of key: Key) -> WalkthroughAction? { WalkthroughAction.action(of: key) }
 
   private mutating func perform(
     _ action: WalkthroughAction, on place: SeeItemIndex?, warned: String?
@@ -68,8 +72,14 @@ extension WalkthroughSession {
     case .failed: judge(place, .failed)
     case .note: beginNote(place)
     case .doItForMe:
+      let isListing = isListing
       mode = .walking
+      // From the list a step that is over, or not yet at hand, is done again.
+      if isListing, let step = place?.step, step != checklist.step, !go(to: step) { return .goesOn }
       doItForMe()
+    case .restart:
+      mode = .walking
+      go(to: place?.step ?? walkthrough.steps.count - 1)
     case .skip: skip(place)
     case .finish:
       let counts = checklist.counts
@@ -169,7 +179,7 @@ extension WalkthroughSession {
     case .pageDown: mode = .list(places[min(places.count - 1, index + 10)])
     case .home: mode = .list(places[0])
     case .end: mode = .list(places[places.count - 1])
-    case .escape, .enter, .character("q"): mode = .walking
+    case .escape, .character("q"): mode = .walking
     default: break
     }
   }

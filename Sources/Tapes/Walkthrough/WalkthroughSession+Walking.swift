@@ -38,6 +38,7 @@ extension WalkthroughSession {
     let before = recorder.inputCount
     let outcome = recorder.take(input, at: present)
     response = outcome
+    if outcome.edited != nil { noteTyped() }
     if recorder.inputCount != before {
       pace.hasActed = true
       justDecided = nil
@@ -77,15 +78,6 @@ extension WalkthroughSession {
     queue.first.map { $0.action.pace == .keys ? .milliseconds(90) : .milliseconds(600) }
   }
 
-  /// Begins to play the remaining commands of the current step.
-  mutating func doItForMe() {
-    guard walkthrough.steps.indices.contains(checklist.step) else { return }
-    queue = Array(walkthrough.steps[checklist.step].commands.dropFirst(pace.doneCommands))
-    if queue.isEmpty {
-      message = pace.doneCommands == 0 ? "There is nothing to do here but to look." : "All of this step has been done."
-    }
-  }
-
   /// Plays the next command of the step.
   package mutating func playNext() {
     guard !queue.isEmpty else { return }
@@ -96,15 +88,22 @@ extension WalkthroughSession {
     let step = checklist.step
     let before = recorder
     if let failure = perform(command) {
+      obstacle = failure.sentence
       stopPlaying()
       message = "This cannot be done from here: \(failure.sentence)"
-    } else if recorder.player.options.leftAt != nil {
+      return
+    }
+    if recorder.player.options.leftAt != nil {
+      obstacle = "the step leaves the app"
       recorder = before
       stopPlaying()
       message = "The step leaves the app here; that is for you to do."
-    } else if checklist.step == step {
-      pace.doneCommands += 1
+      return
     }
+    account(for: command)
+    if command.action is TypeAction { noteTyped() }
+    if checklist.step == step { pace.doneCommands += 1 }
+    if queue.isEmpty { tellWhatWasDone() }
   }
 
   /// Leaves the rest of the step to the tester, unless all its checks have been decided.
@@ -121,7 +120,7 @@ extension WalkthroughSession {
       return nil
     }
     var trial = recorder
-    for command in walkthrough.steps[checklist.step].commands.dropFirst(pace.doneCommands) {
+    for command in steps[checklist.step].commands.dropFirst(pace.doneCommands) {
       do throws(StepFailure) {
         try trial.attempt(command)
       } catch {
@@ -144,16 +143,21 @@ extension WalkthroughSession {
   mutating func tick() {
     guard hasBegun, walkthrough.steps.indices.contains(checklist.step) else { return }
     // Pending inputs may be recorded as a shorter command; the checks apply to the walk that the tape leads to.
-    if !sightsToTick.isEmpty { recorder.settle() }
-    pace.alreadyTrue = pace.alreadyTrue.filter(holds)
-    for place in sightsToTick { decide(place, .passed, by: .program) }
+    if !sightsToTick(false).isEmpty { recorder.settle() }
+    let look = FarLook(inputs: recorder.inputCount, entries: recorder.entries.count)
+    let isFar = look != lookedFar
+    lookedFar = look
+    pace.alreadyTrue = pace.alreadyTrue.filter { holds($0) }
+    for place in sightsToTick(isFar) { decide(place, .passed, by: .program) }
     if queue.isEmpty { goOn() }
   }
 
   /// The undecided checks of the current step that hold now, and prove something.
-  private var sightsToTick: [SeeItemIndex] {
+  ///
+  /// - Parameter isFar: What is out of view counts too.
+  private func sightsToTick(_ isFar: Bool) -> [SeeItemIndex] {
     let open = checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified }
-    let holding = open.filter(holds)
+    let holding = open.filter { holds($0, isFar: isFar) }
     let stale = pace.alreadyTrue.filter(holding.contains)
     // A check that held from the beginning proves nothing until there has been an action and the other checks hold.
     let isStill = open.contains { !stale.contains($0) && !holding.contains($0) }
@@ -161,20 +165,23 @@ extension WalkthroughSession {
   }
 
   /// Returns true if all expectations of a check hold now.
-  func holds(_ place: SeeItemIndex) -> Bool {
-    walkthrough[place].expectations.allSatisfy { expectation in
-      do throws(StepFailure) {
-        return try recorder.player.result(expectation.condition).fulfils(expectation)
-      } catch {
-        // The expectation cannot be evaluated, for example because its control does not exist yet.
-        return false
-      }
-    }
+  ///
+  /// - Parameter isFar: What has been scrolled out of view counts as if it were there.
+  func holds(_ place: SeeItemIndex, isFar: Bool = false) -> Bool {
+    let expectations = steps[place.step].items[place.item].expectations
+    let missing = expectations.filter { !recorder.player.fulfils($0) }
+    guard isFar, !missing.isEmpty, missing.allSatisfy(\.isSeen) else { return missing.isEmpty }
+    var tall = recorder.player
+    tall.fit(columns: max(walk.columns, Self.farSize.columns), rows: Self.farSize.rows)
+    return missing.allSatisfy(tall.fulfils)
   }
+
+  /// The size of a window that shows all that can be scrolled to.
+  private static let farSize = (columns: 80, rows: 200)
 
   /// Adds a verdict to the checklist and to the tape, where the expectations prove the program's verdicts.
   mutating func decide(_ place: SeeItemIndex, _ outcome: Verdict.Decision, by judge: Verdict.Judge) {
-    let item = walkthrough[place]
+    let item = steps[place.step].items[place.item]
     recorder.settle()
     frames.append(phone)
     note(.see(item.text))
@@ -189,7 +196,10 @@ extension WalkthroughSession {
   }
 
   mutating func goOn() {
-    if checklist.goOn() { beginStep() }
+    let step = checklist.step
+    guard checklist.goOn() else { return }
+    returnFromDetour(since: step)
+    beginStep()
   }
 
   mutating func beginStep() {
@@ -197,7 +207,33 @@ extension WalkthroughSession {
     hasBegun = true
     guard walkthrough.steps.indices.contains(checklist.step) else { return }
     note(.step(walkthrough.steps[checklist.step].title))
+    note(.mark(Self.mark(of: checklist.step)))
     pace = Pace()
-    pace.alreadyTrue = checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified && holds($0) }
+    pace.alreadyTrue = trueAlready
+    learnOwnTexts()
+  }
+
+  /// The checks of the current step that hold before anything has been done.
+  var trueAlready: [SeeItemIndex] {
+    checklist.undecided(of: checklist.step).filter { walkthrough[$0].isVerified && holds($0, isFar: true) }
+  }
+}
+
+extension TapePlayer {
+  /// Returns true if an expectation holds now.
+  fileprivate func fulfils(_ expectation: TapeExpectation) -> Bool {
+    do throws(StepFailure) {
+      return try result(expectation.condition).fulfils(expectation)
+    } catch {
+      // The expectation cannot be evaluated, for example because its control does not exist yet.
+      return false
+    }
+  }
+}
+
+extension TapeExpectation {
+  /// It is about what stands on the screen, which can be scrolled out of view.
+  fileprivate var isSeen: Bool {
+    condition is ScreenCondition || condition is RegionCondition
   }
 }

@@ -17,6 +17,22 @@ package struct WalkthroughSession: Sendable {
   /// The commands that are still to be played for the tester, one at a time.
   var queue: [TapeCommand.Instruction] = []
   var pace = Pace()
+  /// What the tester has typed where the walkthrough has other texts.
+  var typed = TypedTexts()
+  /// The steps with those texts; nil if there are none.
+  var adapted: [Walkthrough.Step]?
+  /// The texts that the walkthrough itself would type in the current step.
+  var ownTexts: [FieldName: String] = [:]
+  /// What the program has done since it was asked to, in words.
+  var did: [String] = []
+  /// The reason for which the last command could not be played; nil if there is none.
+  var obstacle: String?
+  /// The tester has gone to another step than the next one.
+  var isOnDetour = false
+  /// The state for which checks were last looked for out of view.
+  var lookedFar: FarLook?
+  /// The sittings of the testers, oldest first.
+  package internal(set) var sittings: [Sitting] = []
   var mode = Mode.walking
   /// The check that was decided last, as long as nothing has been done since; a note is about it.
   var justDecided: SeeItemIndex?
@@ -39,6 +55,12 @@ package struct WalkthroughSession: Sendable {
     var hasActed = false
     /// Checks that held before any action, and have held ever since.
     var alreadyTrue: [SeeItemIndex] = []
+  }
+
+  /// A moment of the walk, as far as it can change what there is to see.
+  struct FarLook: Hashable, Sendable {
+    var inputs: Int
+    var entries: Int
   }
 
   /// The part of the session that receives the keys.
@@ -98,8 +120,12 @@ package struct WalkthroughSession: Sendable {
     guard frames.count == checklist.verdicts.count else { throw .makesNoSense("its tape lacks a verdict") }
     guard app.digest == saved.appDigest else { throw .hasChanged }
     pace = saved.pace
+    sittings = saved.sittings ?? []
+    typed = saved.typed ?? TypedTexts()
+    if !typed.texts.isEmpty { adapted = walkthrough.steps.map(typed.applied) }
     if let spent = saved.spent, spent.count == self.spent.count { self.spent = spent.map { .milliseconds(max(0, $0)) } }
     hasBegun = true
+    learnOwnTexts()
     fitPhone()
   }
 
@@ -120,6 +146,7 @@ package struct WalkthroughSession: Sendable {
   /// has its own size.
   mutating func takePlace(of other: WalkthroughSession) {
     spent = other.spent
+    sittings = other.sittings
     if columns != other.columns || rows != other.rows {
       _ = handle(.resize(columns: other.columns, rows: other.rows))
     }
@@ -129,6 +156,15 @@ package struct WalkthroughSession: Sendable {
   package mutating func spend(_ time: TimeSpan) {
     guard let step = spent.indices.last.map({ min($0, checklist.step) }) else { return }
     spent[step] = spent[step] + max(.zero, time)
+  }
+
+  /// Begins a sitting, in real time.
+  package mutating func begin(_ sitting: Sitting) { sittings.append(sitting) }
+
+  /// Says that the sitting at hand has come to this instant of real time.
+  package mutating func sit(until instant: Instant) {
+    guard let last = sittings.indices.last else { return }
+    sittings[last].end = max(sittings[last].end, instant)
   }
 
   /// The parts of a session that are worth saving; the session is saved when they change.

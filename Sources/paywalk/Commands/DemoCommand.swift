@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesTerminal
 import Foundation
 import Loading
+import Persistence
 import Tapes
 import TerminalUI
 
@@ -10,8 +11,10 @@ struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Show what Paywalk does: bundled demonstrations with captions, at human pace.",
     discussion: """
-      Without a name there is a menu. While a demonstration plays, Space pauses, `.` goes a step, + and - change the \
-      speed, t takes control, ? shows the keys, q quits.
+      Without a name there is a menu. While a demonstration plays, Space pauses, right and left (Page Down and Page Up) \
+      go to the next and the previous caption, c shows the captions as chapters, r starts over, s stops at each caption, \
+      + and - change the speed, t takes control, ? shows the keys, q quits. `--notes` in a second terminal follows with \
+      what to say.
       """)
 
   @Argument(help: "The demonstration to show; --list names them.")
@@ -20,6 +23,16 @@ struct DemoCommand: ParsableCommand {
   @Flag(name: .long, help: "Print the demonstrations and their lengths.")
   var list = false
 
+  @Flag(
+    name: .long,
+    help:
+      "Follow the demonstration in another terminal with the presenter's notes; with a name, or without a terminal, print them."
+  )
+  var notes = false
+
+  @Flag(name: .long, help: "Stop at each caption until a key is pressed; s changes it.")
+  var stop = false
+
   @Option(name: .long, help: "How many virtual seconds pass in one second, from 0.1 to 1000.")
   var speed = 1.0
 
@@ -27,65 +40,60 @@ struct DemoCommand: ParsableCommand {
 
   func validate() throws {
     guard PlaybackPace.speeds.contains(speed) else { throw ValidationError("--speed must be from 0.1 to 1000.") }
+    if notes, list { throw ValidationError("--notes and --list exclude each other.") }
   }
 
   func run() throws {
     if list { return try printList() }
+    let environment = ProcessInfo.processInfo.environment
+    if notes { return try showNotes(environment) }
     let configuration = try Configuration.read()
-    let options = try looks.liveOptions(ProcessInfo.processInfo.environment, configuration)
+    let options = try looks.liveOptions(environment, configuration)
     // Errors are reported before the terminal is taken over.
-    let choice = try name.map { name in try DemonstrationLibrary.demonstration(named: name) }
+    let choice = try name.map { name in try DemonstrationLibrary.demonstration(named: name).name }
+    let told = try DemonstrationLibrary.all()
     try SharedTerminal.check(options)
-    try TapeViewer.finish(try play(choice, options, configuration.keys))
+    let theatre = Theatre(
+      told: told, keys: configuration.keys, pace: PlaybackPace(speed: speed), stops: stop,
+      place: stagePlace(environment),
+      screen: try SharedTerminal(options))
+    try TapeViewer.finish(try theatre.run(choice))
   }
 
-  /// Shows one demonstration, or those chosen from the menu; returns the last result.
-  private func play(_ choice: Demonstration?, _ options: TerminalOptions, _ keys: KeyMap) throws -> TapeResult? {
-    if let choice { return try show(choice, keys, on: SharedTerminal(options), leaving: "q quits").result }
-    let demonstrations = try DemonstrationLibrary.all()
-    return try choose(among: demonstrations, keys, on: SharedTerminal(options))
-  }
-
-  /// Shows the menu, and again after each demonstration; returns the result of one that has failed, otherwise nil.
-  private func choose(
-    among demonstrations: [Demonstration], _ keys: KeyMap, on screen: SharedTerminal
-  ) throws -> TapeResult? {
-    let size = screen.terminal.size
-    var menu = ChoiceMenu(
-      title: "Paywalk", introduction: "Choose a demonstration.",
-      choices: demonstrations.map {
-        ChoiceMenu.Choice(label: $0.title, detail: $0.summary)
-      }, verb: "play", columns: size.columns, rows: size.rows)
-    // To measure a demonstration is to play it, so the menu does not wait for the lengths.
-    var unmeasured = demonstrations.indices[...]
-    func measureNext(_ menu: inout ChoiceMenu) throws -> Bool {
-      guard let index = unmeasured.popFirst() else { return false }
-      menu.setTrailing(try DemonstrationLibrary.length(of: demonstrations[index].name).minutesText, of: index)
-      return true
-    }
-    while let index = try menu.choose(on: &screen.terminal, meanwhile: measureNext) {
-      let showing = try show(demonstrations[index], keys, on: screen, leaving: "q leads back")
-      if showing.end == .interrupted(signal: nil) { return nil }
-      if showing.result.outcome != .passed { return showing.result }
-    }
-    return nil
-  }
-
-  /// - Parameter leaving: The words for what `q` does once the audience has taken over.
-  private func show(
-    _ demonstration: Demonstration, _ keys: KeyMap, on screen: SharedTerminal, leaving: String
-  ) throws -> TapeViewer.Showing {
-    let player = try DemonstrationLibrary.player(of: demonstration.name)
-    let viewer = TapeViewer(screen: screen, keys: keys, pace: PlaybackPace(speed: speed), leaving: leaving)
-    return try viewer.show(player, title: demonstration.title, showsLength: true)
+  /// Nil if there is no folder for states, which only the notes in a second terminal need.
+  private func stagePlace(_ environment: [String: String]) -> StagePlace? {
+    (try? StateFolder.default(environment: environment)).map { StagePlace(folder: $0) }
   }
 
   private func printList() throws {
-    for demonstration in try DemonstrationLibrary.all() {
-      let length = try DemonstrationLibrary.length(of: demonstration.name)
+    for told in try DemonstrationLibrary.all() {
+      let demonstration = told.demonstration
+      let length = try DemonstrationLibrary.measure(of: demonstration.name).length
       try StandardStream.output.print(
         "\(demonstration.name)\n  \(demonstration.title), \(length.minutesText)\n  \(demonstration.summary)"
       )
+    }
+  }
+
+  // MARK: - Notes
+
+  private func showNotes(_ environment: [String: String]) throws {
+    if let name { return try printNotes([DemonstrationLibrary.demonstration(named: name)]) }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      return try printNotes(DemonstrationLibrary.all().map(\.demonstration))
+    }
+    guard let place = stagePlace(environment) else {
+      throw CommandFailure(status: .environment, message: "paywalk: there is no folder for states to read from")
+    }
+    let screen = try SharedTerminal(looks.liveOptions(environment, Configuration.read()))
+    try NotesLoop(place: place, screen: screen).run()
+  }
+
+  private func printNotes(_ demonstrations: [Demonstration]) throws {
+    for (index, demonstration) in demonstrations.enumerated() {
+      if index > 0 { try StandardStream.output.print("") }
+      let story = try DemonstrationLibrary.story(of: demonstration.name)
+      try StandardStream.output.print(NotesPage(title: demonstration.title, story: story).text, terminator: "")
     }
   }
 }

@@ -32,6 +32,9 @@ struct QACommand: ParsableCommand {
     help: "Where the report goes: a .md or .xml file, or a folder for everything; NAME-report unless told.")
   var report: String?
 
+  @Option(name: .long, help: "Who walks, for the report; the name of the user unless told.")
+  var tester: String?
+
   @OptionGroup var looks: LookOptions
 
   func validate() throws {
@@ -117,9 +120,22 @@ struct QACommand: ParsableCommand {
   ) throws -> (loop: WalkthroughLoop, notices: [String]) {
     let size = screen.terminal.size
     let start = try SessionStart(walkthrough, kept, file, columns: size.columns, rows: size.rows)
-    var loop = WalkthroughLoop(start.session, file: file, keys: keys)
+    var session = start.session
+    session.begin(sitting(columns: size.columns, rows: size.rows))
+    var loop = WalkthroughLoop(session, file: file, keys: keys)
     loop.run(on: &screen.terminal)
     return (loop, start.notices)
+  }
+
+  /// Who sits down now, at which terminal.
+  private func sitting(columns: Int, rows: Int) -> Sitting {
+    let environment = ProcessInfo.processInfo.environment
+    let name = tester ?? ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "unknown"
+    let program = environment["TERM_PROGRAM"].map { "\($0), " } ?? ""
+    let terminal = "\(program)\(environment["TERM"] ?? "unknown"), \(columns) × \(rows)"
+    return Sitting(
+      tester: TextSanitizing.sanitize(name), begin: LiveClock.present, version: PaywalkCommand.configuration.version,
+      terminal: TextSanitizing.sanitize(terminal))
   }
 
   private func resumeCommand(_ chosen: String) -> String {

@@ -9,26 +9,39 @@ import TerminalUI
 /// between the pictures.
 struct TapePlayback: TapeObserver {
   /// The reason for its end.
-  enum End: Hashable {
+  enum Ending: Hashable {
     /// The tape was played to its end or to a failure, and the user has seen it.
     case over
     case quit
     /// The walk goes on by hand, from the player's instant.
     case controlTaken
+    /// The demonstration is to be shown once more, or the next one.
+    case again, next
     /// The terminal is gone, or a signal has asked for the end.
     case interrupted(signal: Int32?)
   }
 
-  private let screen: SharedTerminal
-  private(set) var end: End?
-  private var status: PlaybackStatus
-  private var captioned = CaptionedFrame()
-  private var staged: Frame?
-  private var hasCaption = false
-  private var keyRow: Int?
-  /// The tape from its beginning, to be measured once there is a picture; nil once that is done, or for no length.
-  private var unmeasured: TapePlayer?
-  private let showsLength: Bool
+  /// Another moment of the tape, to which the audience wants to go.
+  enum Jump: Hashable {
+    case history(HistoryMove)
+    /// The moment at which the caption with this index comes up, to wait there.
+    case caption(Int)
+    case beginning
+    /// The same moment in a window of another size.
+    case window
+  }
+
+  let screen: SharedTerminal
+  var end: Ending?
+  var status: PlaybackStatus
+  var captioned = CaptionedFrame()
+  var staged: Frame?
+  var hasCaption = false
+  var keyRow: Int?
+  /// What belongs to a demonstration; nil for any other tape.
+  var stage: DemonstrationStage?
+  var chapters: StageMenu<Int>?
+  var endMenu: StageMenu<StoryEnd>?
   /// The instant of the picture on the screen.
   private var instant: Instant?
   private var timing = StepTiming()
@@ -36,42 +49,51 @@ struct TapePlayback: TapeObserver {
   private var unshown = TimeSpan.zero
   private var isHidden = false
   /// The playback stops before the next step.
-  private var isStepping: Bool
+  var isStepping: Bool
   /// True while the rest of this step is shown without waiting.
-  private var isHurrying = false
+  var isHurrying = false
+  /// True while everything up to the next caption is shown without waiting.
+  var hurriesToCaption = false
+  /// The playback waits at the next caption.
+  var stopsAtNextCaption = false
   /// The real time for which the picture is still to be shown, at speed 1; negative if it was shown for too long.
-  private var owed = Duration.zero
+  var owed = Duration.zero
   private var mark = ContinuousClock.now
-  /// The steps that have been played, to go back to.
-  private var history: PlaybackHistory
+  /// The steps that have been played, to go back to; a demonstration goes back to captions.
+  var history: PlaybackHistory
   /// The audience wants another moment of the tape.
-  private var move: HistoryMove?
+  var jump: Jump?
   /// The time at which the terminal was last asked for keys and signals.
   private var asked = ContinuousClock.now
+  /// The position that was written for a second terminal.
+  var told: StagePosition?
   /// The longest time between two such questions, however much happens without a pause.
   private static let longestSilence = Duration.milliseconds(50)
 
-  /// - Parameters:
-  ///   - showsLength: Shows the time that the tape takes at speed 1.
-  ///   - isStepping: If true, every step waits for a key.
+  /// - Parameter isStepping: If true, every step waits for a key.
   init(
-    _ player: TapePlayer, title: String, showsLength: Bool, pace: PlaybackPace, isStepping: Bool,
+    _ player: TapePlayer, title: String, stage: DemonstrationStage?, pace: PlaybackPace, isStepping: Bool,
     on screen: SharedTerminal
   ) {
     self.screen = screen
     history = PlaybackHistory(player)
     self.isStepping = isStepping
+    self.stage = stage
     status = PlaybackStatus(title: title, pace: pace)
-    self.showsLength = showsLength
+    if let stage {
+      status.isDemonstration = true
+      status.length = stage.measure.length
+      status.stopsAtCaptions = stage.stopsAtCaptions
+      status.captionCount = stage.story.captions.count
+    }
   }
 
   /// Plays until the tape is over and the user has seen it, or until the user steps in.
-  mutating func play(_ player: inout TapePlayer) throws(TapeEnvironmentError) -> End {
-    if showsLength { unmeasured = player }
+  mutating func play(_ player: inout TapePlayer) throws(TapeEnvironmentError) -> Ending {
     show(player.picture)
     while end == nil {
       if player.isOver { showEnd(player) } else { try playStep(&player) }
-      if let move { go(move, &player) }
+      if let jump { go(jump, &player) }
     }
     return end ?? .over
   }
@@ -79,21 +101,76 @@ struct TapePlayback: TapeObserver {
   private mutating func playStep(_ player: inout TapePlayer) throws(TapeEnvironmentError) {
     prepare(player)
     guard !isDone else { return }
-    let before = player
+    let (before, elapsed) = (player, status.elapsed)
     try player.step(&self)
     // A step that was broken off is played again from its beginning.
-    if move == nil { history.played(from: before, to: player, elapsed: status.elapsed) } else { player = before }
+    guard jump == nil else {
+      status.elapsed = elapsed
+      player = before
+      return
+    }
+    if stage == nil {
+      history.played(from: before, to: player, elapsed: status.elapsed)
+    } else {
+      notePlayed(to: player)
+    }
+  }
+
+  /// Keeps a copy of the tape at a caption, and waits there if the audience wants that.
+  private mutating func notePlayed(to player: TapePlayer) {
+    guard stage?.copies.played(to: player, elapsed: status.elapsed) == true else { return }
+    status.caption = stage?.story.index(at: player.position)
+    hurriesToCaption = false
+    isHurrying = false
+    owed = .zero
+    if stopsAtNextCaption || status.stopsAtCaptions { status.phase = .paused }
+    stopsAtNextCaption = false
   }
 
   private mutating func showEnd(_ player: TapePlayer) {
     status.phase = player.failure.map { .failed("\($0.line): \($0.command)") } ?? .over
+    hurriesToCaption = false
+    if let stage {
+      if player.failure == nil { status.elapsed = stage.measure.length }
+      endMenu = StageMenu.end(
+        of: status.title, next: stage.next, hasNotes: stage.story.hasNotes, isWhole: player.failure == nil,
+        leaving: stage.leaving)
+    }
     show(player.picture)
     while !isDone { holdAtTheEnd() }
+    endMenu = nil
   }
 
   /// Goes to another moment of the tape, and waits there.
+  private mutating func go(_ jump: Jump, _ player: inout TapePlayer) {
+    self.jump = nil
+    switch jump {
+    case .history(let move): go(move, &player)
+    case .caption(let index):
+      guard let moment = stage?.copies.moment(of: index) else { return }
+      arrive(at: moment, &player)
+      status.phase = .paused
+    case .beginning:
+      guard let moment = stage?.copies.beginning else { return }
+      arrive(at: moment, &player)
+      status.phase = .playing
+    case .window: break
+    }
+    fit(&player)
+    show(player.picture)
+  }
+
+  private mutating func arrive(at moment: StoryCopies.Played, _ player: inout TapePlayer) {
+    player = moment.player
+    status.elapsed = moment.elapsed
+    status.caption = stage?.story.index(at: player.position)
+    captioned = CaptionedFrame()
+    isHidden = player.isHidden
+    stopsAtNextCaption = false
+    owed = .zero
+  }
+
   private mutating func go(_ move: HistoryMove, _ player: inout TapePlayer) {
-    self.move = nil
     guard let arrival = history.move(move, from: player, elapsed: status.elapsed) else {
       status.place = move.refusal
       if !player.isOver { pause() }
@@ -104,10 +181,21 @@ struct TapePlayback: TapeObserver {
     status.place = arrival.sight.text(clock: player.walk.clockText)
     captioned = CaptionedFrame()
     pause()
-    show(player.picture)
   }
 
-  private mutating func pause() {
+  /// Gives the phone of a demonstration the room of the window.
+  private func fit(_ player: inout TapePlayer) {
+    guard stage?.followsWindow == true else { return }
+    let size = phoneSize
+    player.fit(columns: size.columns, rows: size.rows)
+  }
+
+  var phoneSize: (columns: Int, rows: Int) {
+    let size = screen.terminal.size
+    return StageView.phone(columns: size.columns, rows: size.rows)
+  }
+
+  mutating func pause() {
     status.phase = .paused
     isStepping = true
     owed = .zero
@@ -119,7 +207,7 @@ struct TapePlayback: TapeObserver {
     isHidden = player.isHidden
     timing = isHidden ? StepTiming() : player.nextTiming
     status.line = player.nextLine
-    isHurrying = false
+    isHurrying = hurriesToCaption
     unshown = .zero
     if isStepping, !isHidden, player.nextStep?.command.kind.isStep == true { status.phase = .paused }
     status.isBetweenSteps = true
@@ -130,8 +218,8 @@ struct TapePlayback: TapeObserver {
   // MARK: - Pictures from the player
 
   var wantsPictures: Bool { true }
-  var tick: TimeSpan? { isHidden ? nil : status.pace.tick(in: timing) }
-  var isDone: Bool { end != nil || move != nil }
+  var tick: TimeSpan? { isHidden || hurriesToCaption ? nil : status.pace.tick(in: timing) }
+  var isDone: Bool { end != nil || jump != nil }
 
   mutating func saw(_ picture: TapePicture) {
     if !picture.isHidden, let instant {
@@ -150,17 +238,6 @@ struct TapePlayback: TapeObserver {
     staged = frame
     hasCaption = !picture.caption.isEmpty
     keyRow = picture.keyRow
-    measure()
-  }
-
-  /// Measures the tape once its first picture is on the screen, because that takes a moment.
-  private mutating func measure() {
-    guard let player = unmeasured else { return }
-    unmeasured = nil
-    draw()
-    // A tape that cannot be played says so when it is played.
-    status.length = try? player.shownLength()
-    mark = .now
   }
 
   // MARK: - Real time
@@ -199,90 +276,20 @@ struct TapePlayback: TapeObserver {
   }
 
   /// The playback waits for a key, or for a larger window.
-  private var isHolding: Bool { status.phase == .paused || status.showsHelp || !fits }
+  private var isHolding: Bool {
+    status.phase == .paused || status.showsHelp || chapters != nil || !fits
+  }
 
   private var fits: Bool {
     let size = screen.terminal.size
-    return view?.fits(columns: size.columns, rows: size.rows) ?? true
+    return size.columns >= (staged?.columns ?? 0) && size.rows >= (staged?.rows ?? 0) - captioned.bandRows
   }
 
-  private mutating func holdAtTheEnd() {
-    draw()
-    switch nextEvent(timeout: nil) {
-    case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
-    case .input(.key(let key)):
-      switch PlaybackBindings.action(for: key, in: status.phase) {
-      case .takeControlChosen: end = .controlTaken
-      case .moveChosen(let chosen): move = chosen
-      default: end = .over
-      }
-    case .input, .idle, .resumed: break
-    case .signal(let number): end = .interrupted(signal: number)
-    case .closed: end = .interrupted(signal: nil)
-    }
-  }
-
-  private var view: PlaybackView? {
-    staged.map {
-      PlaybackView(
-        staged: $0, bandRows: captioned.bandRows, hasCaption: hasCaption, keyRow: keyRow, status: status)
-    }
-  }
-
-  private func draw() {
-    let size = screen.terminal.size
-    guard let view else { return }
-    screen.terminal.present(view.frame(columns: size.columns, rows: size.rows))
-  }
-
-  // MARK: - Keys
-
-  private mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
+  mutating func nextEvent(timeout: TimeSpan?) -> TerminalEvent {
     defer { asked = .now }
     return screen.terminal.nextEvent(timeout: timeout)
   }
 
-  private mutating func handle(_ event: TerminalEvent) {
-    switch event {
-    case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()
-    case .input(.key(let key)): press(key)
-    // The next picture is drawn at the new size; the mouse works only once the user has taken over.
-    case .input, .idle, .resumed: break
-    case .signal(let number): end = .interrupted(signal: number)
-    case .closed: end = .interrupted(signal: nil)
-    }
-    mark = .now
-  }
-
-  private mutating func press(_ key: Key) {
-    let action = PlaybackBindings.action(for: key, in: status.phase)
-    if status.showsHelp, action != .quitChosen {
-      status.showsHelp = false
-      return
-    }
-    switch action {
-    case .pauseToggled:
-      isStepping = false
-      status.place = nil
-      status.phase = status.phase == .paused ? .playing : .paused
-    case .stepChosen: step()
-    case .moveChosen(.forward) where history.isAtEnd, .moveChosen(.milestoneForward) where history.isAtEnd: step()
-    case .moveChosen(let chosen): move = chosen
-    case .quickenChosen: status.pace.quicken()
-    case .slowDownChosen: status.pace.slowDown()
-    case .takeControlChosen: end = .controlTaken
-    case .helpToggled: status.showsHelp = true
-    case .quitChosen: end = .quit
-    case nil: if status.phase == .paused, status.isBetweenSteps { step() }
-    }
-  }
-
-  /// Plays the next step, or shows the rest of the present one at once.
-  private mutating func step() {
-    status.place = nil
-    isHurrying = !status.isBetweenSteps
-    isStepping = true
-    owed = .zero
-    status.phase = .playing
-  }
+  /// Counts real time from now on.
+  mutating func restartClock() { mark = .now }
 }

@@ -21,7 +21,7 @@ struct TapeViewer {
 
   /// The result of showing a tape.
   struct Showing {
-    var end: TapePlayback.End
+    var end: TapePlayback.Ending
     /// The result of the tape as far as it was played.
     var result: TapeResult
     /// True if the user has left before the end; taking control is not leaving.
@@ -29,11 +29,13 @@ struct TapeViewer {
   }
 
   /// Shows a tape from its beginning; throws a signal that has asked for the end.
-  func show(_ player: TapePlayer, title: String, showsLength: Bool = false) throws -> Showing {
+  ///
+  /// - Parameter stage: What belongs to a demonstration; nil for any other tape.
+  func show(_ player: TapePlayer, title: String, stage: DemonstrationStage? = nil) throws -> Showing {
     var player = player
     var playback = TapePlayback(
-      player, title: title, showsLength: showsLength, pace: pace, isStepping: isStepping, on: screen)
-    let end: TapePlayback.End
+      player, title: title, stage: stage, pace: pace, isStepping: isStepping, on: screen)
+    let end: TapePlayback.Ending
     do throws(TapeEnvironmentError) {
       end = try playback.play(&player)
     } catch {
@@ -75,13 +77,17 @@ extension TapeViewer {
   }
 
   /// Reads the text of a tape; throws its faults.
+  ///
+  /// - Parameter size: The size of the window, in place of the one that the tape sets.
   static func player(
-    of text: String, file: String, _ cases: TapeCaseOptions? = nil, allowsOpenEnd: Bool = false
+    of text: String, file: String, _ cases: TapeCaseOptions? = nil, allowsOpenEnd: Bool = false,
+    size: (columns: Int, rows: Int)? = nil
   ) throws(CommandFailure) -> TapePlayer {
     var services = TapeFiles.readingServices
     cases?.apply(to: &services)
     services.allowsOpenEnd = allowsOpenEnd
-    let script = try script(of: text, file: file, cases, services)
+    var script = try script(of: text, file: file, cases, services)
+    if let size { script = script.sized(columns: size.columns, rows: size.rows) }
     do throws(TapeEnvironmentError) {
       return try TapePlayer(script, services: services)
     } catch {

@@ -104,6 +104,7 @@ struct WalkthroughLoop {
   }
 
   private mutating func save() {
+    session.sit(until: LiveClock.present)
     do throws(OutputFailure) {
       try file.save(SavedWalkthrough(session))
       saving.ended(nil)

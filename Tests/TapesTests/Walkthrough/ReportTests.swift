@@ -1,4 +1,5 @@
 import Foundation
+import Monetization
 import TerminalUI
 import Testing
 import XMLTesting
@@ -76,6 +77,40 @@ import XMLTesting
     let junit = WalkthroughReport(again).junit
     #expect(junit.suites.first?.cases.map(\.time) == [.seconds(7), .milliseconds(90_500), .zero])
     #expect(junit.time == .milliseconds(97_500))
+  }
+
+  @Test func `it says who has walked, when, with what, for how long, and which pauses there were`() throws {
+    var tester = try Tester()
+    let begin = Instant(milliseconds: 1_790_000_000_000)
+    tester.session.begin(Sitting(tester: "Kim | QA", begin: begin, version: "0.1.0", terminal: "xterm, 80 × 24"))
+    tester.session.sit(until: begin + .minutes(4))
+    tester.session.spend(.seconds(240))
+    let saved = try SavedWalkthrough(bytes: SavedWalkthrough(tester.session).bytes)
+    var again = try WalkthroughSession(
+      tester.session.walkthrough, resuming: saved, services: TapeRun.services, columns: 80, rows: 24)
+    again.begin(
+      Sitting(tester: "Sam", begin: begin + .hours(2), version: "0.1.0", terminal: "screen, 120 × 40"))
+    again.sit(until: begin + .hours(2) + .minutes(1))
+    again.spend(.seconds(60))
+    let report = WalkthroughReport(again)
+    let text = report.markdown(.text)
+    for line in [
+      "| Tester | Kim \\| QA; Sam |", "| From | 2026-09-21 14:13:20 UTC |", "| To | 2026-09-21 16:14:20 UTC |",
+      "| Paywalk | 0.1.0 |", "| Terminal | xterm, 80 × 24; screen, 120 × 40 |", "| Time | 5:00 |",
+      "| Pauses | 1h 56m from 2026-09-21 14:17:20 |",
+    ] {
+      #expect(text.contains(line), "\(line)\n\(text)")
+    }
+    #expect(report.junit.xml.contains("Kim | QA; Sam"))
+  }
+
+  @Test func `what has failed comes first, with its picture, and once`() throws {
+    let text = try report().markdown(.files)
+    let failed = try #require(text.range(of: "## What has failed"))
+    let table = try #require(text.range(of: "| # | Step |"))
+    #expect(failed.lowerBound < table.lowerBound)
+    #expect(text[failed.lowerBound..<table.lowerBound].contains("](frames/2-1.svg)"))
+    #expect(text.components(separatedBy: "](frames/2-1.svg)").count == 2)
   }
 
   @Test func `its tape comes to rest though the paywall was left open`() throws {

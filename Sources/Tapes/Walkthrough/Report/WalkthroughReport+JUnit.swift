@@ -10,9 +10,10 @@ extension WalkthroughReport {
     }
     let suite = JUnitReport.Suite(
       name: title, file: "\(name).tape",
-      properties: [.init("app", app), .init("start", start.timestamp), .init("end", end.timestamp)], cases: cases)
-    return JUnitReport(
-      name: "paywalk qa", suites: [suite], time: steps.reduce(TimeSpan.zero) { $0 + $1.time })
+      properties: [.init("app", app), .init("start", start.timestamp), .init("end", end.timestamp)]
+        + facts.map { .init($0.name.lowercased(), $0.value) },
+      cases: cases)
+    return JUnitReport(name: "paywalk qa", suites: [suite], time: time)
   }
 
   private func outcome(of step: Step) -> JUnitReport.CaseResult {

@@ -15,9 +15,15 @@ extension WalkthroughReport {
     var lines = ["# \(Self.escape(title))", "", "| | |", "|---|---|"]
     lines.append("| Walkthrough | \(Self.escape(name)) |")
     lines.append("| App | \(Self.escape(app)) |")
+    lines += facts.map { "| \($0.name) | \(Self.escape($0.value)) |" }
     lines.append("| Virtual time | \(start.timestamp) to \(end.timestamp) UTC |")
     lines.append("| Result | \(counts.text) |")
     if pictures == .files { lines.append("| Tape | [walk.tape](walk.tape), for `paywalk replay walk.tape` |") }
+    if !failures.isEmpty {
+      lines += ["", "## What has failed"]
+      for item in failures { lines += self.lines(item, pictures) }
+      lines += ["", "## All checks"]
+    }
     lines += ["", "| # | Step | Must be seen | Verdict | By | At |", "|---|---|---|---|---|---|"]
     for step in steps {
       for item in step.items {
@@ -30,7 +36,7 @@ extension WalkthroughReport {
     }
     for (index, step) in steps.enumerated() {
       lines += ["", "## \(index + 1). \(Self.escape(step.title))"]
-      for item in step.items { lines += self.lines(item, pictures) }
+      for item in step.items where item.verdict?.outcome != .failed { lines += self.lines(item, pictures) }
     }
     if pictures == .text { lines += ["", "## Tape of the walk", ""] + Self.fenced(tape, "tape") }
     return lines.map { $0 + "\n" }.joined()

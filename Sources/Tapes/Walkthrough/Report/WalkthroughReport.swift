@@ -12,6 +12,8 @@ package struct WalkthroughReport: Sendable {
   package var end: Instant
   package var counts: Checklist.Counts
   package var steps: [Step]
+  /// Who has walked, when, with which program on which terminal; oldest first.
+  package var sittings: [Sitting]
   /// The tape of the walk; a replay shows the same frames and leaves nothing under way at its end.
   package var tape: String
 
@@ -50,18 +52,25 @@ package struct WalkthroughReport: Sendable {
     end = session.now
     counts = checklist.counts
     tape = session.tapeAtRest
+    sittings = session.sittings
     steps = walkthrough.steps.enumerated().map { number, step in
       Step(
         title: step.title, outcome: checklist.outcome(of: number),
         items: step.items.enumerated().map { index, item in
           let place = SeeItemIndex(step: number, item: index)
-          let last = checklist.verdicts.lastIndex { $0.place == place }
+          let last = checklist.verdictIndex(on: place)
           return SeeItem(
             place: place, text: item.text, verdict: last.map { checklist.verdicts[$0] },
             notes: checklist.notes.filter { $0.place == place }.map(\.text), frame: last.map { session.frames[$0] })
         }, time: session.spent[number])
     }
   }
+
+  /// The real time that the tester has spent on the steps.
+  package var time: TimeSpan { steps.reduce(TimeSpan.zero) { $0 + $1.time } }
+
+  /// The checks that have failed, in order.
+  package var failures: [SeeItem] { steps.flatMap(\.items).filter { $0.verdict?.outcome == .failed } }
 
   /// Returns every picture with its path.
   package func pictures(theme: Theme) -> [(path: String, svg: String)] {

@@ -12,17 +12,12 @@ enum SleepTimerScreen {
     ]
     options += SleepTimer.choices.map { span in
       .option(
-        FocusID("timer-\(span.milliseconds / 60_000)"), wording(span), isSelected: false,
+        FocusID("timer-\(span.milliseconds / 60_000)"), span.plainText, isSelected: false,
         trailing: "until " + context.time.local(context.time.wall + span).clockText, trailingRole: .secondary,
         action: .user(.sounds(.timerChosen(span))))
     }
     let left = timer.map { "The sounds stop in \(AdRemoval.text(forRemaining: $0.remaining(at: context.time)))." }
     return .column(
       options + [.space(1), .text(left ?? "The sounds become softer in the last half minute.", Style(.secondary))])
-  }
-
-  private static func wording(_ span: TimeSpan) -> String {
-    let minutes = span.milliseconds / 60_000
-    return minutes < 60 ? "\(minutes) minutes" : minutes == 60 ? "1 hour" : "\(minutes / 60) hours"
   }
 }

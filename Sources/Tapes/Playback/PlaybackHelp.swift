@@ -1,0 +1,29 @@
+import TerminalUI
+
+/// The keys of a playback with what they do, in a box over the picture.
+struct PlaybackHelp: Hashable {
+  private let bindings: [PlaybackBindings.Binding]
+
+  init(_ status: PlaybackStatus) { bindings = PlaybackBindings.all(status) }
+
+  func draw(into frame: inout Frame) {
+    let names = bindings.map { $0.keys.map(KeyNotation.text).joined(separator: "  ") }
+    let width = (names.map { TextWidth.columns($0) }.max() ?? 0) + 2
+    let columns = min(frame.columns, max(40, width + 24, width + 4 + longest))
+    let box = Rect(
+      row: max(0, (frame.rows - bindings.count - 2) / 2), column: (frame.columns - columns) / 2,
+      rows: bindings.count + 2, columns: columns)
+    frame.cursor = nil
+    frame.fill(box)
+    frame.box(box, style: Style(.accent))
+    frame.draw(" Keys ", row: box.row, column: box.column + 2, style: Style(.title, .bold))
+    for (index, binding) in bindings.enumerated() {
+      let row = box.row + 1 + index
+      frame.draw(names[index], row: row, column: box.column + 2, style: Style(.accent, .bold))
+      frame.draw(
+        binding.explanation, row: row, column: box.column + 2 + width, maxColumns: box.columns - width - 4)
+    }
+  }
+
+  private var longest: Int { bindings.map { TextWidth.columns($0.explanation) }.max() ?? 0 }
+}

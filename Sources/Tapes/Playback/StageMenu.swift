@@ -1,0 +1,127 @@
+import TerminalUI
+
+/// A box of lines over the stage, each with the key that chooses it.
+package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
+  /// A line of the box.
+  package struct Line: Hashable, Sendable {
+    package var key: Key
+    package var text: String
+    package var choice: Choice
+
+    package init(_ key: Key, _ text: String, _ choice: Choice) {
+      self.key = key
+      self.text = text
+      self.choice = choice
+    }
+  }
+
+  /// The result of a key.
+  package enum MenuResult: Hashable, Sendable {
+    case stays
+    case chosen(Choice)
+    case closed
+  }
+
+  private let title: String
+  private let lines: [Line]
+  private let isClosable: Bool
+  private var focus: Int
+
+  /// - Parameters:
+  ///   - focus: The index of the line that Enter chooses at first.
+  ///   - isClosable: Escape closes the box; otherwise it chooses the last line.
+  package init(title: String, lines: [Line], focus: Int = 0, isClosable: Bool) {
+    self.title = title
+    self.lines = lines
+    self.isClosable = isClosable
+    self.focus = max(0, min(focus, lines.count - 1))
+  }
+
+  package mutating func handle(_ key: Key) -> MenuResult {
+    if let line = lines.first(where: { $0.key == key }) { return .chosen(line.choice) }
+    switch key {
+    case .up, .character("k"): focus = max(0, focus - 1)
+    case .down, .character("j"): focus = min(lines.count - 1, focus + 1)
+    case .home: focus = 0
+    case .end: focus = lines.count - 1
+    case .enter, .character(" "): return lines.isEmpty ? .closed : .chosen(lines[focus].choice)
+    case .escape: return isClosable ? .closed : lines.last.map { .chosen($0.choice) } ?? .closed
+    default: break
+    }
+    return .stays
+  }
+
+  /// Draws the box in the middle of these rows of the frame.
+  package func draw(into frame: inout Frame, rows: Int) {
+    let widest = lines.map { TextWidth.columns($0.text) }.max() ?? 0
+    let columns = min(frame.columns - 4, max(TextWidth.columns(title) + 6, widest + 12))
+    let height = min(rows - 2, lines.count + 2)
+    let box = Rect(
+      row: max(0, (rows - height - 2) / 2), column: (frame.columns - columns) / 2, rows: height + 2, columns: columns)
+    frame.cursor = nil
+    frame.fill(box)
+    frame.box(box, style: Style(.accent))
+    frame.draw(
+      " \(TextFitting.truncate(title, columns: columns - 6)) ", row: box.row, column: box.column + 2,
+      style: Style(.title, .bold))
+    let room = max(1, box.rows - 4)
+    let first = max(0, min(focus - room / 2, lines.count - room))
+    for (index, line) in lines.enumerated().dropFirst(first).prefix(room) {
+      let row = box.row + 2 + index - first
+      let isFocused = index == focus
+      frame.draw(isFocused ? "▸" : " ", row: row, column: box.column + 2, style: Style(.accent, .bold))
+      frame.draw(
+        TextFitting.pad(KeyNotation.shortText(for: line.key), columns: 2), row: row, column: box.column + 4,
+        style: Style(.accent, .bold))
+      let text = TextFitting.truncate(line.text, columns: columns - 10)
+      frame.draw(text, row: row, column: box.column + 7, style: isFocused ? Style(.title, .bold) : .plain)
+    }
+  }
+}
+
+/// What may follow a demonstration.
+package enum StoryEnd: Hashable, Sendable {
+  /// The next one in the order of the story.
+  case next
+  case again
+  /// The walk goes on by hand from the last picture.
+  case walkOn
+  /// What the presenter might have said.
+  case notes
+  /// Back to the menu, or to the shell.
+  case leave
+}
+
+extension StageMenu<StoryEnd> {
+  /// The menu at the end of a demonstration.
+  ///
+  /// - Parameters:
+  ///   - next: The title of the one that comes next; nil for none.
+  ///   - leaving: What leaving leads to, such as `All demonstrations`.
+  package static func end(
+    of title: String, next: String?, hasNotes: Bool, isWhole: Bool, leaving: String
+  ) -> StageMenu {
+    var lines: [Line] = []
+    if let next { lines.append(Line(.character("n"), "Next: \(next)", .next)) }
+    lines.append(Line(.character("r"), "Once more", .again))
+    lines.append(Line(.character("t"), "Walk on from here, by hand", .walkOn))
+    if hasNotes { lines.append(Line(.character("p"), "The presenter's notes", .notes)) }
+    lines.append(Line(.character("q"), leaving, .leave))
+    return StageMenu(title: isWhole ? "✓ \(title)" : title, lines: lines, isClosable: false)
+  }
+}
+
+extension StageMenu<Int> {
+  /// The captions of a story, to go to one of them.
+  ///
+  /// - Parameter present: The index of the caption on the screen.
+  package static func chapters(_ story: Storyline, present: Int?) -> StageMenu {
+    let lines = zip(keys, story.captions).enumerated().map { index, pair in
+      Line(.character(pair.0), pair.1.text, index)
+    }
+    return StageMenu(title: "Chapters", lines: lines, focus: present ?? 0, isClosable: true)
+  }
+
+  /// The keys of the captions: digits, then letters that do nothing else in the list.
+  private static var keys: [Character] { Array("123456789") + Array("abdefgilmnopstuvwxyz") }
+}

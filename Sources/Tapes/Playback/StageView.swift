@@ -1,0 +1,139 @@
+import Monetization
+import TerminalUI
+
+/// The window while a demonstration is told: the whole of it is the phone's, with its inspector where there is room, but
+/// for the caption, the way that the story has come, and the keys.
+package struct StageView: Hashable, Sendable {
+  /// The rows below the phone, if the window can spare them: caption, progress, keys.
+  private static let strip = 3
+
+  /// The phone's picture, with the band of caption and keys below it.
+  package var staged: Frame
+  package var bandRows: Int
+  package var hasCaption: Bool
+  package var status: PlaybackStatus
+  /// The shown time at which each caption comes up.
+  package var captionTimes: [TimeSpan]
+  package var chapters: StageMenu<Int>?
+  package var end: StageMenu<StoryEnd>?
+
+  /// Returns the size that a walk has in a window of this size.
+  package static func phone(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
+    (max(columns, ScreenLayout.minimumColumns), max(rows - strip, ScreenLayout.minimumRows))
+  }
+
+  /// - Parameter keyRow: The row of the picture with the phone's keys; nil if they are not in it. They have no effect yet.
+  package init(
+    staged: Frame, bandRows: Int, hasCaption: Bool, keyRow: Int?, status: PlaybackStatus, captionTimes: [TimeSpan]
+  ) {
+    self.staged = staged
+    self.bandRows = bandRows
+    self.hasCaption = hasCaption
+    self.status = status
+    self.captionTimes = captionTimes
+    if let keyRow { self.staged.fill(Rect(row: keyRow, column: 0, rows: 1, columns: staged.columns)) }
+  }
+
+  private var pictureRows: Int { staged.rows - bandRows }
+
+  /// Returns true if a window has room for the phone.
+  package func fits(columns: Int, rows: Int) -> Bool { staged.columns <= columns && pictureRows <= rows }
+
+  /// Draws the window.
+  package func frame(columns: Int, rows: Int) -> Frame {
+    var frame = Frame(columns: columns, rows: rows)
+    guard fits(columns: columns, rows: rows) else {
+      frame.drawInTheMiddle(
+        [
+          "This window is \(columns) × \(rows).",
+          "The demonstration needs \(ScreenLayout.minimumColumns) × \(ScreenLayout.minimumRows).",
+          "Make it larger, or press q to quit.",
+        ], strong: 1)
+      return frame
+    }
+    let isWhole = rows >= pictureRows + Self.strip
+    let bar = rows - 1
+    let caption = isWhole ? rows - Self.strip : captionRow(rows)
+    let top = isWhole ? (rows - Self.strip - pictureRows) / 2 : 0
+    let left = (columns - staged.columns) / 2
+    frame.place(staged, rows: 0..<pictureRows, row: top, column: left)
+    if let cursor = staged.cursor, cursor.row < pictureRows {
+      frame.cursor = Position(row: top + cursor.row, column: left + cursor.column)
+    }
+    if isWhole { drawBand(into: &frame, row: caption) } else { drawCaption(into: &frame, row: caption) }
+    if isWhole || rows > pictureRows || status.phase != .playing || !hasCaption { drawBar(into: &frame, row: bar) }
+    if let cursor = frame.cursor, cursor.row >= caption { frame.cursor = nil }
+    let room = isWhole ? caption : rows
+    if let chapters { chapters.draw(into: &frame, rows: room) } else { end?.draw(into: &frame, rows: room) }
+    if status.showsHelp { PlaybackHelp(status).draw(into: &frame) }
+    return frame
+  }
+
+  /// The row of the caption in a low window: it lies over the phone's last row, which says nothing here, unless the window
+  /// has a row more than that.
+  private func captionRow(_ rows: Int) -> Int {
+    let spare = rows - pictureRows
+    if spare >= 2 { return rows - 2 }
+    return spare == 1 || status.phase != .playing ? rows - 2 : rows - 1
+  }
+
+  private func drawBand(into frame: inout Frame, row: Int) {
+    frame.fill(Rect(row: row, column: 0, rows: 2, columns: frame.columns), style: Style(.bar))
+    frame.place(staged, rows: pictureRows..<staged.rows, row: row, column: 0)
+    let stops = hasSecondLine ? 0 : frame.columns - 4 - Self.capColumns
+    if stops >= 20 { drawProgress(into: &frame, row: row + 1, column: 2, columns: stops) }
+  }
+
+  /// The columns at the right of the progress in which the keys stand that have just been pressed.
+  private static let capColumns = 28
+
+  /// The caption needs the second row too.
+  private var hasSecondLine: Bool {
+    guard bandRows > 1 else { return false }
+    return (0..<min(staged.columns, 20)).contains { staged[pictureRows + 1, $0].content != Cell.blank.content }
+  }
+
+  private func drawCaption(into frame: inout Frame, row: Int) {
+    guard hasCaption, bandRows > 0 else { return }
+    frame.fill(Rect(row: row, column: 0, rows: 1, columns: frame.columns), style: Style(.bar))
+    frame.place(staged, rows: pictureRows..<pictureRows + 1, row: row, column: 0)
+  }
+
+  /// Draws the way of the story as a line, with a mark for each caption.
+  private func drawProgress(into frame: inout Frame, row: Int, column: Int, columns: Int) {
+    guard let length = status.length, length > .zero else { return }
+    func place(_ time: TimeSpan) -> Int {
+      Int(min(max(0, time.milliseconds), length.milliseconds) * Int64(columns - 1) / length.milliseconds)
+    }
+    let reached = place(status.elapsed)
+    frame.drawRepeated("━", row: row, column: column, count: reached + 1, style: Style(.accent))
+    frame.drawRepeated("─", row: row, column: column + reached + 1, count: columns - reached - 1, style: Style(.bar))
+    for (index, time) in captionTimes.enumerated() {
+      let isReached = status.caption.map { index <= $0 } ?? false
+      frame.draw(
+        isReached ? "●" : "○", row: row, column: column + place(time),
+        style: isReached ? Style(.accent, .bold) : Style(.bar))
+    }
+  }
+
+  /// Draws the title and the status at the left, the keys at the right.
+  private func drawBar(into frame: inout Frame, row: Int) {
+    frame.fill(Rect(row: row, column: 0, rows: 1, columns: frame.columns))
+    let room = frame.columns - 2
+    var parts = [(text: status.text, style: status.style)]
+    if !status.captionText.isEmpty, status.phase == .playing || status.phase == .paused {
+      parts.append((status.captionText, Style(.secondary)))
+    }
+    if status.stopsAtCaptions, room >= 76 { parts.append(("stops at captions", Style(.accent))) }
+    if room >= 100 { parts.insert((status.title, Style(.title, .bold)), at: 0) }
+    var column = 1
+    for part in parts {
+      let text = TextFitting.truncate(part.text, columns: room + 1 - column)
+      column += frame.draw(text, row: row, column: column, style: part.style) + 2
+    }
+    guard end == nil else { return }
+    let line = FooterLine(PlaybackBindings.line(status))
+    let width = line.width(of: line.visible(columns: room - column))
+    if width > 0 { line.draw(into: &frame, row: row, column: frame.columns - 1 - width, columns: width) }
+  }
+}

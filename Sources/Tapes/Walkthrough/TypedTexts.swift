@@ -1,0 +1,101 @@
+import TerminalUI
+
+/// The texts that a tester has typed where the walkthrough has others, such as the name of a home.
+///
+/// What follows in the walkthrough speaks of its own text; with these it speaks of the tester's.
+struct TypedTexts: Hashable, Codable, Sendable {
+  /// The tester's texts by the walkthrough's own.
+  private(set) var texts: [String: String] = [:]
+
+  /// Notes what stands in a field for a text of the walkthrough; returns true if that is new.
+  mutating func note(_ text: String, for own: String) -> Bool {
+    let kept: String? = text == own || text.isEmpty ? nil : text
+    guard texts[own] != kept else { return false }
+    texts[own] = kept
+    return true
+  }
+
+  /// Returns a step in which the tester's texts stand.
+  func applied(to step: Walkthrough.Step) -> Walkthrough.Step {
+    guard !texts.isEmpty else { return step }
+    var step = step
+    step.commands = step.commands.map(applied)
+    for index in step.items.indices { step.items[index].expectations = step.items[index].expectations.map(applied) }
+    return step
+  }
+
+  private func applied(to kind: TapeCommand.Instruction) -> TapeCommand.Instruction {
+    var line = TapeFormatter.text(of: kind)
+    let before = line
+    for (own, text) in texts.sorted(by: { $0.key.count > $1.key.count }) {
+      line = Self.replacing(own, with: line.contains("/") ? Self.escaped(text) : text, in: line)
+    }
+    guard line != before else { return kind }
+    // A text that cannot stand in the line, because of its quotes, leaves the line as it was.
+    return (try? TapeParser.parse(line, file: "", director: TapeDirector.diagnostics))?.content.first ?? kind
+  }
+
+  private func applied(to expectation: TapeExpectation) -> TapeExpectation {
+    applied(to: TapeCommand.Instruction.expect(expectation)).expectation ?? expectation
+  }
+
+  /// Replaces a text wherever it stands as words of its own.
+  private static func replacing(_ own: String, with text: String, in line: String) -> String {
+    guard !own.isEmpty else { return line }
+    var result = ""
+    var rest = line[...]
+    while let range = rest.firstRange(of: own) {
+      let before = range.lowerBound == line.startIndex ? nil : line[line.index(before: range.lowerBound)]
+      let after = range.upperBound == line.endIndex ? nil : line[range.upperBound]
+      let isWhole = ![before, after].contains { $0.map { $0.isLetter || $0.isNumber } ?? false }
+      result += rest[..<range.lowerBound] + (isWhole ? text : own)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// The text as a pattern that is found where the text stands.
+  private static func escaped(_ text: String) -> String {
+    text.map { #"\.*+?()[]{}|^$/"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+extension WalkthroughSession {
+  /// The steps, with the texts that the tester has typed.
+  var steps: [Walkthrough.Step] { adapted ?? walkthrough.steps }
+
+  /// Finds out which texts the walkthrough itself would type into which fields in the current step.
+  mutating func learnOwnTexts() {
+    ownTexts = [:]
+    guard steps.indices.contains(checklist.step) else { return }
+    let commands = steps[checklist.step].commands
+    guard commands.contains(where: { $0.action is TypeAction }) else { return }
+    var trial = recorder
+    for command in commands {
+      // What the step cannot type from here is not compared.
+      guard (try? trial.attempt(command)) != nil else { return }
+      guard let field = trial.player.walk.look(in: app).field, field.name.takesAnyText, !field.editing.text.isEmpty
+      else {
+        continue
+      }
+      ownTexts[field.name] = field.editing.text
+    }
+  }
+
+  /// Takes what stands in the field that was typed into for what the walkthrough would have typed there.
+  mutating func noteTyped() {
+    guard !ownTexts.isEmpty, let field = walk.look(in: app).field, let own = ownTexts[field.name] else { return }
+    guard typed.note(field.editing.text, for: own) else { return }
+    adapted = typed.texts.isEmpty ? nil : walkthrough.steps.map(typed.applied)
+  }
+}
+
+extension FieldName {
+  /// Any text does where the walkthrough types one; a code or a search has to be the very one.
+  fileprivate var takesAnyText: Bool {
+    switch self {
+    case .name, .note, .message, .avatarName, .page, .account: true
+    case .search, .palette, .code, .filter: false
+    }
+  }
+}

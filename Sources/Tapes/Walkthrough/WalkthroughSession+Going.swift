@@ -1,0 +1,158 @@
+import Monetization
+import TerminalUI
+
+// Going to the beginning of a step, and reaching its goal from wherever the phone is.
+extension WalkthroughSession {
+  /// A way to the goal of a step.
+  struct WayToGoal {
+    /// The commands that lead to where the step can be done.
+    var setup: [TapeCommand.Instruction]
+    /// The commands of the step that are left.
+    var commands: [TapeCommand.Instruction]
+    /// What the setup does, in words; empty if there is none.
+    var words: String
+  }
+
+  /// The name of the moment at which a step begins.
+  static func mark(of step: Int) -> String { "step-\(step + 1)" }
+
+  /// Begins to play what is left of the current step; where that leads nowhere, from where the step begins, or else from
+  /// where the walk begins.
+  mutating func doItForMe() {
+    guard steps.indices.contains(checklist.step) else { return }
+    let step = checklist.step
+    let commands = steps[step].commands
+    guard !commands.isEmpty else {
+      message = "There is nothing to do here but to look."
+      return
+    }
+    let rest = Array(commands.dropFirst(pace.doneCommands))
+    let ways = [
+      WayToGoal(setup: [], commands: rest, words: ""),
+      WayToGoal(
+        setup: [.rewind(.toMark(Self.mark(of: step)))], commands: commands, words: "went back to where the step begins"),
+      WayToGoal(
+        setup: fromStart(to: step) + [.mark(Self.mark(of: step))], commands: commands,
+        words: "began the walk anew and did the steps before"),
+    ]
+    if rest.isEmpty, checklist.undecided(of: step).allSatisfy({ !walkthrough[$0].isVerified }) {
+      message = "All of this step has been done."
+      return
+    }
+    var obstacle: String?
+    for way in ways {
+      if let reason = self.obstacle(on: way) {
+        obstacle = obstacle ?? reason
+      } else {
+        return begin(way)
+      }
+    }
+    message = "This cannot be done: \(obstacle ?? "nothing leads there")"
+  }
+
+  /// Tries a way on a copy; returns the reason if it does not lead to the goal of the current step.
+  private func obstacle(on way: WayToGoal) -> String? {
+    var trial = self
+    trial.message = nil
+    trial.begin(way)
+    while trial.beat != nil { trial.playNext() }
+    if let reason = trial.obstacle { return reason }
+    guard trial.checklist.step == checklist.step else { return nil }
+    let open = trial.checklist.undecided(of: checklist.step).first { walkthrough[$0].isVerified }
+    return open.map { "“\(walkthrough[$0].text)” does not come about" }
+  }
+
+  private mutating func begin(_ way: WayToGoal) {
+    obstacle = setUp(way.setup)
+    guard obstacle == nil else { return }
+    queue = way.commands
+    did = way.words.isEmpty ? [] : [way.words]
+    if way.commands.isEmpty { tellWhatWasDone() }
+  }
+
+  /// The commands that lead from the launch to the beginning of a step.
+  private func fromStart(to step: Int) -> [TapeCommand.Instruction] {
+    [.rewind(.toStart)] + walkthrough.prelude
+      + (0..<step).flatMap { [.mark(Self.mark(of: $0))] + steps[$0].commands }
+  }
+
+  /// Performs commands at once, which prove nothing; returns the reason if one fails, which leaves everything as it was.
+  private mutating func setUp(_ commands: [TapeCommand.Instruction]) -> String? {
+    guard !commands.isEmpty else { return nil }
+    var trial = recorder
+    for command in commands {
+      do throws(StepFailure) {
+        try trial.attempt(command)
+      } catch {
+        return error.sentence
+      }
+      if trial.player.options.leftAt != nil { return "it leaves the app" }
+    }
+    recorder = trial
+    present = now
+    pace = Pace()
+    pace.alreadyTrue = trueAlready
+    return nil
+  }
+
+  /// Goes to the beginning of a step, all of whose checks are then open again.
+  ///
+  /// - Returns: True if the phone is there; otherwise everything is as it was, and `message` says why.
+  @discardableResult
+  mutating func go(to step: Int) -> Bool {
+    queue = []
+    guard steps.indices.contains(step) else { return false }
+    if let reason = setUp(toBeginning(of: step)) {
+      message = "Step \(step + 1) cannot be reached: \(reason)"
+      return false
+    }
+    isOnDetour = isOnDetour || step != checklist.step
+    checklist.reopen(step)
+    justDecided = nil
+    beginStep()
+    message = "This is where step \(step + 1) begins. Its checks are open again."
+    return true
+  }
+
+  private func toBeginning(of step: Int) -> [TapeCommand.Instruction] {
+    let mark = Self.mark(of: step)
+    return recorder.player.history.places[mark] == nil ? fromStart(to: step) : [.rewind(.toMark(mark))]
+  }
+
+  /// After a step that was done again the phone is brought to where the next open one begins.
+  mutating func returnFromDetour(since step: Int) {
+    guard isOnDetour, steps.indices.contains(checklist.step) else { return }
+    if checklist.step == step + 1 { return }
+    isOnDetour = false
+    if let reason = setUp(toBeginning(of: checklist.step)) {
+      message = "The next step begins elsewhere, and cannot be reached: \(reason)"
+    }
+  }
+
+  // MARK: What was done
+
+  /// Says what the program has done for the tester.
+  mutating func tellWhatWasDone() {
+    defer { did = [] }
+    guard !did.isEmpty else { return }
+    let words = TextFitting.truncate("Done: " + did.joined(separator: ", "), columns: Self.longestAccount) + "."
+    message = checklist.isComplete ? "\(words) \(Self.allDecided)" : words
+  }
+
+  /// The most columns of a sentence about what was done.
+  private static let longestAccount = 150
+
+  /// Notes a command that was played, letters of one text together.
+  mutating func account(for command: TapeCommand.Instruction) {
+    switch command.action {
+    case let typing as TypeAction:
+      if let last = did.last, last.hasPrefix("typed “") {
+        did[did.count - 1] = last.dropLast() + typing.characters + "”"
+      } else {
+        did.append("typed “\(typing.characters)”")
+      }
+    case is WaitAction, is SleepAction, is MarkAction: break
+    default: did.append(TapeFormatter.text(of: command))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Monetization
+import NativeApp
+
+extension TimeSpan {
+  /// The length in words, by its two largest units: `1 year`, `4 days`, `1 hour 30 minutes`.
+  var plainText: String {
+    let units: [(name: String, length: Int64)] = [
+      ("year", 365 * 86_400_000), ("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000),
+    ]
+    var rest = milliseconds
+    var words: [String] = []
+    for unit in units where rest >= unit.length && words.count < 2 {
+      let number = rest / unit.length
+      words.append(CountWording.text(Int(number), unit.name))
+      rest %= unit.length
+    }
+    return words.isEmpty ? "\(milliseconds) ms" : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,199 @@
+import Monetization
+import TerminalUI
+import Testing
+
+@testable import Tapes
+
+@Suite struct `Reaching a step` {
+  /// Three steps, of which the second builds on the first.
+  private static let plan = """
+    # Two homes
+    Wait+Screen /Train Ad-Free/
+
+    Step 'Open the Homes tab, and name a home "Flat".'
+    Tap "Homes"
+    Type "Flat" Enter
+    See "The home is there."
+    Expect count homes 1
+    Expect "Flat"
+
+    Step 'Add an item "Lamp" to it.'
+    Tap "Add item"
+    Type "Lamp" Enter
+    See "The item is in the list."
+    Expect 1 row "Lamp"
+
+    Step "Open the item, and the menu of the home."
+    Tap "Lamp"
+    Tap "‹ Back"
+    Tap "Flat ▾"
+    See "The menu has the home."
+    Expect layer menu
+    """
+
+  @Test func `F8 gets to the goal from another screen, and says what it did`() throws {
+    var tester = try Tester()
+    tester.press(.character("2"))
+    tester.haveItDone()
+    #expect(tester.marks == "✓○○○○")
+    #expect(tester.session.message?.contains("went back to where the step begins") == true)
+    #expect(tester.session.message?.contains("Tap \"Subscribe to Go Ad-Free\"") == true)
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test func `F8 does the steps before, if nobody has done them`() throws {
+    var tester = try Tester(Self.plan)
+    // The tester passes the first step by hand without doing it.
+    tester.press(.function(5))
+    #expect(tester.marks == "✓○○")
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓○", "\(tester.screen)")
+    #expect(tester.session.message?.contains("did the steps before") == true)
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓✓")
+    #expect(tester.screen.contains("All done. F10 writes the report."))
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test func `what the tester has typed counts in the place of what the walkthrough says`() throws {
+    var tester = try Tester(Self.plan)
+    tester.press(.character("2"))
+    tester.type("Attic (2nd)")
+    tester.press(.enter)
+    #expect(tester.marks == "✓○○", "\(tester.screen)")
+    tester.press(.character("a"))
+    tester.type("Globe")
+    tester.press(.enter)
+    #expect(tester.marks == "✓✓○", "\(tester.screen)")
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓✓", "\(tester.screen)")
+    #expect(tester.session.tape.contains("Expect \"Attic (2nd)\""), "\(tester.session.tape)")
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test func `what was typed is kept over a pause`() throws {
+    var tester = try Tester(Self.plan)
+    tester.press(.character("2"))
+    tester.type("Attic")
+    tester.press(.enter)
+    let saved = try SavedWalkthrough(bytes: SavedWalkthrough(tester.session).bytes)
+    var again = tester
+    again.session = try WalkthroughSession(
+      tester.session.walkthrough, resuming: saved, services: TapeRun.services, columns: 80, rows: 24)
+    again.haveItDone()
+    again.haveItDone()
+    #expect(again.marks == "✓✓✓", "\(again.screen)")
+  }
+
+  @Test func `a step begins anew with Alt+R, and its checks are open again`() throws {
+    var tester = try Tester(Self.plan)
+    tester.haveItDone()
+    let before = tester.session.walk.world
+    tester.press(.character("1"), .alt("r"))
+    #expect(tester.session.walk.world == before)
+    #expect(tester.marks == "✓○○" && tester.session.checklist.step == 1)
+    #expect(tester.screen.contains("This is where step 2 begins."), "\(tester.screen)")
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓○")
+  }
+
+  @Test func `Enter in the list goes to a step, and after it on to the next open one`() throws {
+    var tester = try Tester(Self.plan)
+    tester.haveItDone()
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓○")
+    tester.press(.function(4), .home, .enter)
+    #expect(tester.marks == "○✓○" && tester.session.checklist.step == 0)
+    #expect(tester.session.walk.look(in: tester.session.app).top.kind == .screen)
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓○" && tester.session.checklist.step == 2, "\(tester.screen)")
+    // The second step was not done again, yet the phone is where the third one begins.
+    #expect(tester.screen.contains("Lamp"), "\(tester.screen)")
+    tester.haveItDone()
+    #expect(tester.session.checklist.isComplete)
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test func `F8 in the list does a step again, also one that is far ahead`() throws {
+    var tester = try Tester(Self.plan)
+    tester.press(.function(4), .end, .function(8))
+    while tester.session.beat != nil { tester.session.playNext() }
+    #expect(tester.marks == "○○✓", "\(tester.screen)")
+    #expect(tester.session.checklist.step == 0)
+    tester.haveItDone()
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓✓", "\(tester.screen)")
+  }
+
+  @Test func `a session with a step done again is the same when it is resumed`() throws {
+    var tester = try Tester(Self.plan)
+    tester.haveItDone()
+    tester.haveItDone()
+    tester.press(.function(4), .home, .enter)
+    let saved = try SavedWalkthrough(bytes: SavedWalkthrough(tester.session).bytes)
+    let again = try WalkthroughSession(
+      tester.session.walkthrough, resuming: saved, services: TapeRun.services, columns: 80, rows: 24)
+    #expect(again.walk == tester.session.walk)
+    #expect(again.checklist == tester.session.checklist)
+    #expect(again.frames == tester.session.frames)
+  }
+
+  @Test func `a check counts though it is scrolled out of view`() throws {
+    let items = ["Apple", "Book", "Cup", "Drum", "Easel", "Flute", "Glove", "Hat"]
+    let adding = items.map { "Tap \"Add item\"\nType \"\($0)\" Enter" }.joined(separator: "\n")
+    var tester = try Tester(
+      """
+      Wait+Screen /Train Ad-Free/
+      Tap "Homes"
+      Type "Flat" Enter
+      \(adding)
+      Step 'Add "Zebra".'
+      Tap "Add item"
+      Type "Zebra" Enter
+      See "The first thing and the last are there."
+      Expect "Apple"
+      Expect "Zebra"
+      See "Nothing else is."
+      Expect "Yak"
+      """, columns: 60, rows: 20)
+    tester.press(.function(8))
+    // The second check never comes about, so the step is done by hand.
+    tester.press(.character("a"))
+    tester.type("Zebra")
+    tester.press(.enter)
+    #expect(!(tester.screen.contains("Apple") && tester.screen.contains("Zebra")), "\(tester.screen)")
+    #expect(tester.marks == "✓○", "\(tester.screen)")
+  }
+
+  static let keys: [(Key, Key)] = [
+    (.function(4), .alt("l")), (.function(5), .alt("p")), (.function(6), .alt("x")), (.function(7), .alt("n")),
+    (.function(8), .alt("d")), (.function(9), .alt("s")), (.function(10), .alt("e")),
+  ]
+
+  @Test(arguments: keys.indices)
+  func `a letter with Alt does what the function key does, also while a text is typed`(index: Int) throws {
+    let (function, letter) = Self.keys[index]
+    for text in ["", "Fl"] {
+      var (left, right) = (try Tester(Self.plan), try Tester(Self.plan))
+      if !text.isEmpty {
+        left.press(.character("2"))
+        right.press(.character("2"))
+        left.type(text)
+        right.type(text)
+      }
+      #expect(TextEditing.command(for: letter) == nil)
+      #expect(left.press(function) == right.press(letter))
+      #expect(left.screen == right.screen)
+      #expect(left.marks == right.marks)
+    }
+  }
+
+  @Test(arguments: [(60, 20), (80, 24), (120, 40)])
+  func `the list tells the letters, and how to go to a step`(columns: Int, rows: Int) throws {
+    var tester = try Tester(Self.plan, columns: columns, rows: rows)
+    tester.press(.function(4))
+    #expect(tester.screen.contains("Enter goes to a step"), "\(tester.screen)")
+    #expect(tester.screen.contains("Alt+r"), "\(tester.screen)")
+    #expect(tester.screen.contains("Alt"), "\(tester.screen)")
+  }
+}
