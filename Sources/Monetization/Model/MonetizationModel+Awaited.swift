@@ -32,7 +32,8 @@ extension MonetizationModel {
       let arrived = awaited.remove(at: index)
       let context = PaywallContext(source: arrived.state == .waits ? .waiting : .unfinished)
       turn.report(.log(.purchased(context, productID: arrived.productID, isFreeTrial: false, offer: nil)))
-      tellBought(arrived.productID, purchase.quantity, named: arrived.name, &turn)
+      if arrived.state == .unconfirmed { turn.correctAlerts(by: .settled([arrived.productID])) }
+      tellBought(arrived.productID, purchase.quantity, purchase.storeTransactionID, named: arrived.name, &turn)
     }
   }
 
@@ -46,11 +47,18 @@ extension MonetizationModel {
   }
 
   /// Says that so many pieces of a product were bought that unlocks nothing, which no screen would show otherwise.
-  func tellBought(_ productID: String, _ pieces: Int, named noted: String?, _ turn: inout MonetizationTurn) {
+  func tellBought(
+    _ productID: String, _ pieces: Int, _ transactionID: String?, named noted: String?, _ turn: inout MonetizationTurn
+  ) {
     guard turn.configuration.entitlementsGranted(by: productID).isEmpty else { return }
     let known = offers.packages.first { $0.product.id == productID }?.product.displayName
     let name = noted.flatMap { $0.isEmpty ? nil : $0 } ?? known
-    turn.present(.bought(productID: productID, goods: name.map { GoodsWording.text($0, pieces) }))
+    turn.present(.bought(transactionID: transactionID, goods: name.map { GoodsWording.text($0, pieces) }))
+  }
+
+  /// Returns the products among these that unlock something; nobody has one of these twice.
+  func unlocking(_ products: [String], _ turn: MonetizationTurn) -> [String] {
+    products.filter { !turn.configuration.entitlementsGranted(by: $0).isEmpty }
   }
 
   /// Returns the product of a purchase that waits, as the customer is told of it.

@@ -50,7 +50,7 @@ extension MonetizationModel {
     }
     takeIn(transaction, &turn)
     turn.report(.log(transaction.purchased(PaywallContext(source: .unfinished))))
-    tellBought(transaction.productID, transaction.quantity, named: noted?.name, &turn)
+    tellBought(transaction.productID, transaction.quantity, transaction.id, named: noted?.name, &turn)
     readCustomerInfo(&turn)
   }
 
@@ -63,7 +63,7 @@ extension MonetizationModel {
     }
     let hasWaited = noted != nil || waitingPurchase(of: transaction.productID) != nil
     takeIn(transaction, &turn)
-    if hasWaited { cameThrough([transaction.productID], pieces: transaction.quantity, named: noted?.name, &turn) }
+    if hasWaited { cameThrough([transaction.productID], by: transaction, named: noted?.name, &turn) }
   }
 
   /// Ends a purchase of the app that the App Store has ended and the backend has not confirmed: nothing is open, and the
@@ -97,7 +97,7 @@ extension MonetizationModel {
     _ products: [String], _ purchase: UnconfirmedPurchase, _ turn: inout MonetizationTurn
   ) {
     for product in products { turn.report(.customer(.purchaseUnconfirmed(productID: product, purchase))) }
-    turn.correctAlerts(by: .toldAnew(products))
+    turn.correctAlerts(by: .settled(unlocking(products, turn)))
     turn.present(
       .purchaseUnconfirmed(purchase, products: products, support: turn.configuration.paywall.supportContact))
   }

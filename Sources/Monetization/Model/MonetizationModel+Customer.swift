@@ -74,12 +74,14 @@ extension MonetizationModel {
     let isNews = customer.info.map { !$0.hasSameContent(as: info) } ?? true
     // A consumable that was bought before says nothing of one that waits.
     let purchases = info.purchases(besides: customer.info)
+    let lost = customer.info.map { $0.purchases(besides: info).compactMap(\.storeTransactionID) } ?? []
     customer.info = info
     judgeGrace(by: info, &turn)
     guard isNews else { return info }
     let had = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + purchases.map(\.productID)
     waitsNoLonger(had, &turn)
-    turn.correctAlerts(by: .confirmed(had))
+    turn.correctAlerts(by: .settled(unlocking(had, turn)))
+    if !lost.isEmpty { turn.correctAlerts(by: .gone(transactionIDs: lost)) }
     arrived(purchases, &turn)
     renewOffers(&turn)
     if turn.presentation.showsReceipts { loadReceipts(&turn) }
@@ -136,7 +138,7 @@ extension MonetizationModel {
     turn.report(.customer(.infoHeard(entitlements: info.activeEntitlements(wall: turn.time.wall), from: .phone)))
     let had = info.activeSubscriptions(wall: turn.time.wall).map(\.productID) + info.productsForGood
     waitsNoLonger(had, &turn)
-    turn.correctAlerts(by: .confirmed(had))
+    turn.correctAlerts(by: .computed(had))
     renewOffers(&turn)
   }
 
@@ -253,12 +255,13 @@ extension MonetizationModel {
   ///
   /// A moment tells the customer, or an alert of what unlocks nothing.
   func cameThrough(
-    _ products: [String], pieces: Int = 1, named name: String? = nil, _ turn: inout MonetizationTurn
+    _ products: [String], by transaction: StoreTransaction? = nil, named name: String? = nil,
+    _ turn: inout MonetizationTurn
   ) {
     if products.contains(where: { !turn.configuration.entitlementsGranted(by: $0).isEmpty }) {
       turn.celebrate(.approval)
     }
-    for product in products { tellBought(product, pieces, named: name, &turn) }
+    for product in products { tellBought(product, transaction?.quantity ?? 1, transaction?.id, named: name, &turn) }
     for productID in products {
       let isFreeTrial = customer.info?.subscriptions.first { $0.productID == productID }?.periodType == .trial
       turn.report(

@@ -51,6 +51,10 @@ extension CustomerModel {
     guard let end = entitlement.accessExpirationDate, entitlement.willRenew, end < info.requestDate,
       info.requestDate - end <= Self.doubtLength
     else { return false }
-    return self.info?.entitlement(entitlement.identifier)?.accessExpirationDate == end
+    // An access that has been known to be over does not begin anew.
+    guard let known = self.info, known.entitlement(entitlement.identifier)?.accessExpirationDate == end else {
+      return false
+    }
+    return known.requestDate < end || doubt?.entitlements.contains(entitlement.identifier) == true
   }
 }

@@ -73,6 +73,7 @@ extension MonetizationModel {
   mutating func purchaseTakenBack(_ productIDs: [String], _ turn: inout MonetizationTurn) {
     customer.doubt = nil
     turn.correctAlerts(by: .takenBack(productIDs))
+    turn.correctAlerts(by: .settled(unlocking(productIDs, turn)))
     let taken = productIDs.flatMap { turn.configuration.entitlementsGranted(by: $0) }
     // Another product that was taken back says nothing about this purchase. A restore names no product.
     func concerns(_ products: [String], _ entitlements: [String]) -> Bool {

@@ -110,8 +110,7 @@ extension MonetizationModel {
     else { return }
     paywall?.lastOutcome = .purchased
     // What is used up is no part of the plan, and waits as before.
-    let unlocking = waiting.map(\.productID).filter { !turn.configuration.entitlementsGranted(by: $0).isEmpty }
-    turn.correctAlerts(by: .waitsNoLonger(unlocking))
+    turn.correctAlerts(by: .waitsNoLonger(unlocking(waiting.map(\.productID), turn)))
     dismissPaywall(&turn)
     turn.celebrate(.elsewhere)
   }

@@ -3,15 +3,16 @@ public enum PaywallAlert: Hashable, Sendable {
   case purchaseFailed(StoreError)
   /// The purchase could not be verified; `support` is the address to write to.
   case unverified(support: String)
-  /// The purchase is paid, but no entitlement comes with it; `support` is the address to write to.
+  /// The purchase is paid, but no entitlement comes with it; `support` is the address to write to. The product is nil where an
+  /// earlier version has kept the alert.
   case nothingUnlocked(productID: String?, support: String)
   /// The purchase waits for another person's approval.
   case pending(WaitingProduct)
   /// The purchase waits for a step of the customer outside the app.
   case interrupted(WaitingProduct)
   /// A purchase has come through that was not confirmed when it was made, or had to wait; the goods are such as `3 × Coins`,
-  /// and nil if the app does not know them any more.
-  case bought(productID: String?, goods: String?)
+  /// and nil if the app does not know them any more. The transaction is nil where it is not known.
+  case bought(transactionID: String?, goods: String?)
   /// The backend has failed after the App Store's part of purchases of these products; `support` is the address to write to.
   case purchaseUnconfirmed(UnconfirmedPurchase, products: [String], support: String)
   /// The offer begins with the next renewal already.
@@ -20,7 +21,7 @@ public enum PaywallAlert: Hashable, Sendable {
   case restoreFailed(StoreError)
   /// The system's sheet for codes did not come up.
   case redemptionFailed(StoreError)
-  /// The App Store has the request for a refund, and decides later.
+  /// The App Store has the request for a refund, and decides later. The product is nil if the app cannot tell.
   case refundRequested(productID: String?)
   case refundRequestFailed(StoreError)
   /// The server did not confirm a reward, and the ad-free time has ended.
@@ -87,18 +88,21 @@ extension PaywallAlert {
     case (.pending(let product), .waitsNoLonger(let products)),
       (.interrupted(let product), .waitsNoLonger(let products)):
       return products.map { $0.contains(product.productID) } ?? true ? nil : self
-    case (.purchaseUnconfirmed(let purchase, let products, let support), .confirmed(let settled)),
-      (.purchaseUnconfirmed(let purchase, let products, let support), .toldAnew(let settled)),
-      (.purchaseUnconfirmed(let purchase, let products, let support), .takenBack(let settled)):
-      let left = products.filter { !settled.contains($0) }
-      return left.isEmpty ? nil : .purchaseUnconfirmed(purchase, products: left, support: support)
-    case (.bought(let product?, _), .takenBack(let products)),
-      (.nothingUnlocked(let product?, _), .takenBack(let products)),
+    case (.purchaseUnconfirmed, .settled(let products)): return without(products)
+    case (.purchaseUnconfirmed(let purchase, _, _), .computed(let products)):
+      return purchase.fate == .postedAgain ? without(products) : self
+    case (.nothingUnlocked(let product?, _), .takenBack(let products)),
       (.refundRequested(let product?), .takenBack(let products)):
       return products.contains(product) ? nil : self
-    // It does not name the purchase.
-    case (.refundRequested(nil), .takenBack): return nil
+    case (.bought(let transaction?, _), .gone(let transactions)): return transactions.contains(transaction) ? nil : self
     default: return self
     }
+  }
+
+  /// The alert about the other unconfirmed purchases; nil if there is none.
+  private func without(_ settled: [String]) -> PaywallAlert? {
+    guard case .purchaseUnconfirmed(let purchase, let products, let support) = self else { return self }
+    let left = products.filter { !settled.contains($0) }
+    return left.isEmpty ? nil : .purchaseUnconfirmed(purchase, products: left, support: support)
   }
 }

@@ -28,9 +28,11 @@ extension SimulatedStore {
       client.putOffRequests = pendingApprovals(by: client.accountID).filter(putOff.contains)
     }
     for (index, transaction) in client.unfinishedTransactions.enumerated() {
-      let customer = self.index(ofAccountWith: transaction).flatMap { owner(of: transaction, account: $0) }
+      let account = self.index(ofAccountWith: transaction)
+      let customer = account.flatMap { owner(of: transaction, account: $0) }
       by.transaction(&client.unfinished[index].id)
-      client.unfinished[index].id += " of \(customer ?? "")"
+      // It is posted while its account is signed in.
+      client.unfinished[index].id += " of \(customer ?? ""), paid by \(account.map { accounts[$0].id } ?? "")"
     }
   }
 }

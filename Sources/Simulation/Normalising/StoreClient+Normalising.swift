@@ -18,7 +18,8 @@ extension StoreClient: Normalisable {
     refundSheet?.transaction.normalise(&by)
     messages.normalise(&by)
     heardMessages.normalise(&by)
-    for index in refusedTransactions.indices { by.transaction(&refusedTransactions[index]) }
+    // They are only shown.
+    refusedTransactions = []
     for account in formerAccounts.indices {
       for index in formerAccounts[account].transactionIDs.indices {
         by.transaction(&formerAccounts[account].transactionIDs[index])

@@ -4,12 +4,14 @@ import Monetization
 extension SimulatedStore {
   /// Returns true if the SDK on a phone can compute the customer info: an earlier answer has brought the entitlements of each
   /// product, and no consumable is unfinished, since the backend alone counts those.
-  func computes(_ client: StoreClient) -> Bool {
+  ///
+  /// - Parameter posted: The transactions that it posts, of whatever account.
+  func computes(_ client: StoreClient, posting posted: [String] = []) -> Bool {
     guard client.hasEntitlementMapping else { return false }
-    let unfinished = unfinishedTransactions(on: client)
-    return unfinished.isEmpty
-      || !(account(client.accountID)?.purchases ?? []).contains {
-        $0.isConsumable && unfinished.contains($0.transaction.id)
+    let open = Set(unfinishedTransactions(on: client) + posted)
+    return open.isEmpty
+      || !accounts.contains { account in
+        account.purchases.contains { $0.isConsumable && open.contains($0.transaction.id) }
       }
   }
 

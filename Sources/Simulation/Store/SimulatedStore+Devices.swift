@@ -30,7 +30,8 @@ extension SimulatedStore {
   /// purchase under way goes on for the account that has confirmed it, and the backend is told of it.
   public mutating func switchAccount(of client: inout StoreClient, to accountID: String?, _ call: inout StoreCall) {
     if let accountID { addAccount(accountID, call) }
-    if accountID != client.accountID {
+    let isOther = accountID != client.accountID
+    if isOther {
       client.putOffRequests = []
       client.messages = []
       client.heardMessages = []
@@ -42,7 +43,7 @@ extension SimulatedStore {
     let isAsked = client.sheet?.step == .confirm || client.signInSheet != nil
     if isAsked { cancel(for: &client, &call) }
     call.note(.accountChanged(accountID))
-    passUnfinished(to: &client, &call)
+    if isOther { passUnfinished(to: &client, keepsForLater: true, &call) }
   }
 
   mutating func addAccount(_ id: String, _ call: StoreCall) {

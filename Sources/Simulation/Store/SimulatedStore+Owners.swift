@@ -122,8 +122,10 @@ extension SimulatedStore {
   /// The transactions that StoreKit lists as unfinished on a phone: those of the account that is signed in. Others wait until
   /// theirs is back.
   func unfinishedTransactions(on client: StoreClient) -> [String] {
-    guard !client.unfinished.isEmpty, let account = index(ofAccount: client.accountID) else { return [] }
-    return client.unfinishedTransactions.filter { index(ofAccountWith: $0) == account }
+    guard !client.unfinished.isEmpty, let account = account(client.accountID) else { return [] }
+    if accounts.count == 1 { return client.unfinishedTransactions }
+    let own = Set(account.transactions.map(\.id))
+    return client.unfinishedTransactions.filter(own.contains)
   }
 
   /// The purchases that do not renew and that the app on this phone has not finished.
@@ -140,10 +142,11 @@ extension SimulatedStore {
   }
 
   private func isShared(_ id: String, account: Int) -> Bool {
-    accounts[account].subscription(of: id)?.ownership == .familyShared
-      || accounts[account].purchases.contains {
-        $0.transaction.id == id && $0.transaction.ownership == .familyShared
-      }
+    if let purchase = accounts[account].purchases.last(where: { $0.transaction.id == id }) {
+      return purchase.transaction.ownership == .familyShared
+    }
+    guard accounts[account].subscriptions.contains(where: { $0.ownership == .familyShared }) else { return false }
+    return accounts[account].subscription(of: id)?.ownership == .familyShared
   }
 
   /// Returns true if a transaction of the account is a renewal. Years of entries may lie before the latest one.

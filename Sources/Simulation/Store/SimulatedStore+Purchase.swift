@@ -99,7 +99,7 @@ extension SimulatedStore {
     let offer = options.offer.flatMap { terms.offer($0) }
     let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .purchased)
     let line = line(key)
-    if let line, line.isEntitled {
+    if let line, line.phase.isHeld {
       return change(line, to: product, terms, account: account, with: options, &call)
     }
     var purchase = PeriodPurchase(
@@ -194,8 +194,9 @@ extension SimulatedStore {
       terms.beginAtOnce(after: present), !line.isCommitted || terms.level < present.level,
       product.id != productID || terms.plan == line.plan
     else { return .atRenewal }
-    let refund = line.latest.price.share(
-      line.periodEnd - instant, of: line.periodEnd - line.periodStart)
+    // A month that was refunded has nothing left to give back.
+    let paid = line.isEntitled ? line.latest.price : Money(0, line.latest.price.currencyCode)
+    let refund = paid.share(line.periodEnd - instant, of: line.periodEnd - line.periodStart)
     return terms.level < present.level ? .upgrade(refund: refund) : .atOnce(refund: refund)
   }
 }

@@ -31,7 +31,7 @@ extension SimulatedStore {
     client.signInSheet = nil
     client.signIn(to: sheet.name, at: call.instant)
     call.note(.accountChanged(sheet.name))
-    passUnfinished(to: &client, &call)
+    passUnfinished(to: &client, keepsForLater: true, &call)
     switch sheet.purpose {
     case .purchase: goOnAsking(for: &client, call)
     case .restore: client.answer(sheet.requestID, .restore(nil), at: call.instant + conditions.latency.restore)

@@ -36,11 +36,22 @@ extension SimulatedStore {
       if conditions.updateDelivery == .newestFirst, cause == .renewal { client.missRenewal(at: call.instant) }
       return nil
     }
-    guard conditions.backend == .ok else { return deliverInOutage(cause, tries: tries, for: &client, &call) }
-    let passed = passedPurchase(cause, for: client, call)
+    let posted = unfinishedTransactions(on: client)
+    let isPost = cause.takesBack || !posted.isEmpty
+    let post = ReceiptPost(transactions: posted, by: client.appUserID)
+    let isStoreUp = conditions.storeError(isOnline: call.isOnline) == nil
     var found = untoldPurchase(cause, of: client)
+    if let found, tries == 0, isStoreUp || conditions.backend == .ok {
+      call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
+    }
+    if isPost, isStoreUp, triesAgain(post, after: tries, { .update(cause, tries: $0) }, for: &client, &call) {
+      return nil
+    }
+    guard conditions.backend == .ok else {
+      return deliverInOutage(cause, isPost ? post : nil, found, for: &client, &call)
+    }
+    let passed = passedPurchase(cause, after: tries, for: client, call)
     if let transaction = found {
-      call.note(.unfinishedFound(productID: transaction.productID, transactionID: transaction.id))
       if isRefused(transaction, for: client, &call) {
         tell([transaction.id], endedBy: .refused, &client, call)
         client.finish(transaction.id)
@@ -61,22 +72,17 @@ extension SimulatedStore {
   /// Lets the SDK post what the App Store has passed to it, while the backend fails. Of what it has not passed, such as an end,
   /// nobody tells the app.
   private mutating func deliverInOutage(
-    _ cause: UpdateCause, tries: Int, for client: inout StoreClient, _ call: inout StoreCall
+    _ cause: UpdateCause, _ post: ReceiptPost?, _ found: StoreTransaction?, for client: inout StoreClient,
+    _ call: inout StoreCall
   ) -> StoreEvent? {
     guard conditions.storeError(isOnline: call.isOnline) == nil else {
       client.miss(cause)
       return nil
     }
-    let posted = unfinishedTransactions(on: client)
-    guard cause.takesBack || !posted.isEmpty else { return nil }
-    let found = untoldPurchase(cause, of: client)
-    if let found, tries == 0 {
-      call.note(.unfinishedFound(productID: found.productID, transactionID: found.id))
-    }
-    let posts = ReceiptPost(transactions: posted, by: client.appUserID)
-    if triesAgain(posts, after: tries, { .update(cause, tries: $0) }, for: &client, &call) { return nil }
+    guard let post else { return nil }
+    let posted = post.transactions
     let answer = receiptAnswer(for: client, call)
-    posts.note(in: &call)
+    post.note(in: &call)
     switch answer.told {
     case .computed:
       end(posted, by: answer, of: &client, &call)
@@ -112,14 +118,19 @@ extension SimulatedStore {
   private func untoldPurchase(_ cause: UpdateCause, of client: StoreClient) -> StoreTransaction? {
     guard cause == .unfinishedPurchase, client.isListening else { return nil }
     let untold = client.unfinished.filter { !$0.isDelayed && $0.news != .concluded }.map(\.id)
-    return transactions(unfinishedTransactions(on: client).filter(untold.contains)).last { $0.reason == .purchase }
+    return transactions(unfinishedTransactions(on: client).filter(untold.contains)).last(where: \.isOwnPurchase)
   }
 
   /// The purchase that the system has just passed to the running app, made with a code, in Manage or by an approval; nil
   /// if there is none.
-  private func passedPurchase(_ cause: UpdateCause, for client: StoreClient, _ call: StoreCall) -> StoreTransaction? {
+  ///
+  /// - Parameter tries: The number of times that the SDK has tried to post it.
+  private func passedPurchase(
+    _ cause: UpdateCause, after tries: Int, for client: StoreClient, _ call: StoreCall
+  ) -> StoreTransaction? {
     guard cause == .redemption || cause == .approval, canPass(to: client, call) else { return nil }
-    return transactions(unfinishedTransactions(on: client)).last { $0.purchaseDate == call.instant }
+    let passed = call.instant - BackendFailure.pauses.prefix(tries).reduce(.zero, +)
+    return transactions(unfinishedTransactions(on: client)).last { $0.purchaseDate == passed }
   }
 
   /// The products that the App Store has taken back since the account's last purchase, if it can tell the running app;
@@ -174,17 +185,24 @@ extension SimulatedStore {
   }
 
   /// Passes what is unfinished to the app, as the App Store does at a launch and when an account is back, so that the SDK posts
-  /// it whatever the app reads; unless a purchase, a fetch or an update that is due anyhow does so.
-  public func passUnfinished(to client: inout StoreClient, _ call: inout StoreCall) {
+  /// it whatever the app reads; unless a fetch or an update that is due now does so. A purchase posts its own.
+  ///
+  /// - Parameter keepsForLater: An app that cannot hear of it now hears of it later.
+  public func passUnfinished(to client: inout StoreClient, keepsForLater: Bool = false, _ call: inout StoreCall) {
     let posts = client.agenda.scheduled.contains {
       switch $0.entry {
-      case .answer(_, .customerInfo, _), .update: true
+      case .answer(_, .customerInfo, _): true
+      case .update: $0.instant <= call.instant
       default: false
       }
     }
-    guard client.isListening, call.isOnline, !posts, !client.isPurchasing, !unfinishedTransactions(on: client).isEmpty
-    else { return }
-    client.agenda.schedule(.update(.unfinishedPurchase), at: call.instant)
+    let underWay = client.transactionsUnderWay
+    guard !posts, unfinishedTransactions(on: client).contains(where: { !underWay.contains($0) }) else { return }
+    if client.isListening, call.isOnline {
+      client.agenda.schedule(.update(.unfinishedPurchase), at: call.instant)
+    } else if keepsForLater {
+      client.miss(.unfinishedPurchase)
+    }
   }
 
   /// Handles the end of the app's process: sheets close, and answers under way are dropped.
@@ -208,7 +226,9 @@ extension SimulatedStore {
     for case .answer(_, .purchase(let conclusion), _) in client.agenda.scheduled.map(\.entry) {
       endUnanswered(conclusion, on: &client, &call)
     }
-    client.agenda.removeAll { if case .update = $0 { false } else { true } }
+    // The next launch tries anew.
+    for case .update(let cause, 1...) in client.agenda.scheduled.map(\.entry) { client.miss(cause) }
+    client.agenda.removeAll { if case .update(_, 0) = $0 { false } else { true } }
     if case .redeeming(let found)? = redemption?.step {
       take(found.productID, with: found.options, for: client, &call)
     }

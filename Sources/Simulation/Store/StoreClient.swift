@@ -31,7 +31,8 @@ public struct StoreClient: Hashable, Sendable {
   public internal(set) var missedRenewals: [Instant] = []
   /// The transactions that the app on this phone has not finished, oldest first.
   public internal(set) var unfinished: [UnfinishedTransaction] = []
-  /// The transactions that were finished although the backend refused them. Only a restore or another purchase posts them.
+  /// The transactions that were finished although the backend refused them, for the customer's page. Only a restore or another
+  /// purchase posts them.
   public internal(set) var refusedTransactions: [String] = []
   /// The App Store accounts that were signed in on this phone before, with what the phone will hear of each.
   public internal(set) var formerAccounts: [FormerAccount] = []
@@ -48,7 +49,7 @@ public struct StoreClient: Hashable, Sendable {
 
   /// A coming event on this phone.
   enum Entry: Hashable, Sendable {
-    /// The answer to a request. The SDK has tried the post that it needs so often before.
+    /// The answer to a request; `tries` is the number of times that the SDK has tried its post.
     case answer(RequestID, StoreAnswer, tries: Int = 0)
     /// The sheet of this request has finished its step.
     case sheetStep(RequestID)
@@ -56,7 +57,7 @@ public struct StoreClient: Hashable, Sendable {
     case redemptionStep(RequestID)
     /// The SDK asks the backend about a reward.
     case rewardQuestion(RewardQuestion)
-    /// The app receives an update, whose post the SDK has tried so often before.
+    /// The app receives an update; `tries` is the number of times that the SDK has tried its post.
     case update(UpdateCause, tries: Int = 0)
     /// It receives one again.
     case repeatedUpdate(UpdateCause)
@@ -86,6 +87,14 @@ public struct StoreClient: Hashable, Sendable {
 
   /// Nobody is logged in to the app's own account.
   public var isAnonymous: Bool { StoreInstall.isAnonymous(appUserID) }
+
+  /// The transactions that purchases of the app post, now or as soon as their sheet has gone.
+  var transactionsUnderWay: [String] {
+    let conclusions: [PurchaseConclusion?] =
+      [sheet?.conclusion]
+      + agenda.scheduled.map { if case .answer(_, .purchase(let conclusion), _) = $0.entry { conclusion } else { nil } }
+    return conclusions.compactMap { $0?.transaction?.id }
+  }
 
   /// Another purchase would be refused at once.
   public var isPurchasing: Bool {

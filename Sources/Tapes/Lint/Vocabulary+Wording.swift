@@ -9,11 +9,11 @@ extension Vocabulary {
     let alerts: [PaywallAlert] =
       [
         .unverified(support: ""), .nothingUnlocked(productID: nil, support: ""), .nothingRestored,
-        .bought(productID: nil, goods: nil),
+        .bought(transactionID: nil, goods: nil),
       ]
       + [nil, "it"].flatMap { goods in
         let product = WaitingProduct(productID: "", goods: goods)
-        return [PaywallAlert.pending(product), .interrupted(product), .bought(productID: nil, goods: goods)]
+        return [PaywallAlert.pending(product), .interrupted(product), .bought(transactionID: nil, goods: goods)]
       }
       + failures.flatMap { [.purchaseFailed($0), .restoreFailed($0)] }
     for alert in alerts { add(alert.title + "\n" + alert.message) }

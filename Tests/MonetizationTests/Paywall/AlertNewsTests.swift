@@ -2,20 +2,20 @@ import Monetization
 import Testing
 
 @Suite struct `Alerts about money that nobody has read` {
-  static let doubt = UnconfirmedPurchase(.offline, .postedAgain)
-
-  private static func unconfirmed(_ products: String...) -> PaywallAlert {
-    .purchaseUnconfirmed(doubt, products: products, support: "help")
+  private static func unconfirmed(
+    _ products: [String], _ fate: UnconfirmedPurchase.Fate = .postedAgain
+  ) -> PaywallAlert {
+    .purchaseUnconfirmed(UnconfirmedPurchase(.offline, fate), products: products, support: "help")
   }
 
   private static func waiting(_ product: String) -> PaywallAlert { .pending(WaitingProduct(productID: product)) }
 
   static let over: [(PaywallAlert, AlertNews)] = [
-    (unconfirmed("a"), .confirmed(["a"])), (unconfirmed("a"), .toldAnew(["b", "a"])),
-    (unconfirmed("a", "b"), .takenBack(["a", "b"])),
-    (.bought(productID: "a", goods: "3 × A"), .takenBack(["a"])),
+    (unconfirmed(["a"]), .settled(["b", "a"])), (unconfirmed(["a"], .finished), .settled(["a"])),
+    (unconfirmed(["a", "b"]), .computed(["a", "b"])),
+    (.bought(transactionID: "1", goods: "3 × A"), .gone(transactionIDs: ["1"])),
     (.nothingUnlocked(productID: "a", support: ""), .takenBack(["a"])),
-    (.refundRequested(productID: "a"), .takenBack(["a"])), (.refundRequested(productID: nil), .takenBack(["a"])),
+    (.refundRequested(productID: "a"), .takenBack(["a"])),
     (waiting("a"), .waitsNoLonger(["a"])), (waiting("a"), .waitsNoLonger(nil)),
     (.interrupted(WaitingProduct(productID: "a")), .waitsNoLonger(["a"])),
   ]
@@ -26,11 +26,16 @@ import Testing
   }
 
   static let standing: [(PaywallAlert, AlertNews)] = [
-    (unconfirmed("a"), .confirmed(["b"])), (unconfirmed("a"), .waitsNoLonger(nil)),
-    (.bought(productID: "a", goods: nil), .confirmed(["a"])), (.bought(productID: nil, goods: "A"), .takenBack(["a"])),
-    (.refundRequested(productID: "a"), .takenBack(["b"])), (.refundRequested(productID: "a"), .confirmed(["a"])),
+    (unconfirmed(["a"]), .settled(["b"])), (unconfirmed(["a"]), .waitsNoLonger(nil)),
+    // What the backend has refused is not the customer's because the App Store lists it.
+    (unconfirmed(["a"], .finished), .computed(["a"])), (unconfirmed(["a"], .ownedByAnother), .computed(["a"])),
+    // Of several pieces of one consumable another one was given back.
+    (.bought(transactionID: "1", goods: nil), .gone(transactionIDs: ["2"])),
+    (.bought(transactionID: "1", goods: "A"), .takenBack(["a"])), (unconfirmed(["a"]), .takenBack(["a"])),
+    (.bought(transactionID: nil, goods: "A"), .gone(transactionIDs: ["1"])),
+    (.refundRequested(productID: "a"), .takenBack(["b"])), (.refundRequested(productID: nil), .takenBack(["a"])),
     (waiting("a"), .waitsNoLonger(["b"])), (waiting("a"), .takenBack(["a"])),
-    (.unverified(support: ""), .takenBack(["a"])), (.purchaseFailed(.offline), .confirmed(["a"])),
+    (.unverified(support: ""), .takenBack(["a"])), (.purchaseFailed(.offline), .settled(["a"])),
   ]
 
   @Test(arguments: standing)
@@ -39,8 +44,8 @@ import Testing
   }
 
   @Test func `say of several purchases how many are still open`() {
-    let alert = Self.unconfirmed("a", "b").corrected(by: .confirmed(["a"]))
-    #expect(alert == Self.unconfirmed("b"))
+    let alert = Self.unconfirmed(["a", "b"]).corrected(by: .settled(["a"]))
+    #expect(alert == Self.unconfirmed(["b"]))
     #expect(alert?.title == "Purchase not confirmed")
   }
 }

@@ -308,8 +308,8 @@ extension RichWorld {
     [
       .unverified(support: "help@example.com"), .nothingUnlocked(productID: nil, support: ""),
       .nothingUnlocked(productID: "annual", support: "é"), .refundRequested(productID: nil),
-      .refundRequested(productID: "annual"), .bought(productID: nil, goods: nil),
-      .bought(productID: "coins", goods: "3 × “Coins”"), .pending(WaitingProduct(productID: "coins", goods: "Coins")),
+      .refundRequested(productID: "annual"), .bought(transactionID: nil, goods: nil),
+      .bought(transactionID: "7", goods: "3 × “Coins”"), .pending(WaitingProduct(productID: "coins", goods: "Coins")),
       .interrupted(WaitingProduct(productID: "annual")),
     ]
       + [StoreError(.unexpectedBackend), StoreError(.configuration, .text("none.")), .offline].flatMap { error in

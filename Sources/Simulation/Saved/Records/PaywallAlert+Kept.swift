@@ -10,7 +10,7 @@ extension PaywallAlert: Keepable {
     case .pending(let product): .object(["kind": "pending", "product": product.productID, "goods": product.goods])
     case .interrupted(let product):
       .object(["kind": "interrupted", "product": product.productID, "goods": product.goods])
-    case .bought(let product, let goods): .object(["kind": "bought", "product": product, "goods": goods])
+    case .bought(let transaction, let goods): .object(["kind": "bought", "transaction": transaction, "goods": goods])
     case .purchaseUnconfirmed(let purchase, let products, let support):
       .object([
         "kind": "purchaseUnconfirmed", "error": purchase.error, "fate": purchase.fate, "products": products,
@@ -31,7 +31,7 @@ extension PaywallAlert: Keepable {
     case "nothingUnlocked": self = .nothingUnlocked(productID: try object("product"), support: try object("support"))
     case "pending": self = .pending(try Self.waiting(object))
     case "interrupted": self = .interrupted(try Self.waiting(object))
-    case "bought": self = .bought(productID: try object("product"), goods: try object("goods"))
+    case "bought": self = .bought(transactionID: try object("transaction"), goods: try object("goods"))
     case "purchaseUnconfirmed":
       // An earlier version kept the number of products alone.
       var products: [String]? = try object("products")

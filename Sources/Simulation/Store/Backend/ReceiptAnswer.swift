@@ -70,10 +70,11 @@ struct ReceiptAnswer: Hashable, Sendable {
 
 extension SimulatedStore {
   /// Returns how a post from the phone of `client` ends now.
-  func receiptAnswer(for client: StoreClient, _ call: StoreCall) -> ReceiptAnswer {
+  func receiptAnswer(for client: StoreClient, posting posted: [String] = [], _ call: StoreCall) -> ReceiptAnswer {
     ReceiptAnswer.of(
       connection: conditions.connectionError(isOnline: call.isOnline), failure: conditions.backend.failure,
-      isForged: conditions.signature == .wrong && call.verification == .enforced, computes: computes(client))
+      isForged: conditions.signature == .wrong && call.verification == .enforced,
+      computes: computes(client, posting: posted))
   }
 }
 

@@ -2,11 +2,13 @@ import Monetization
 
 /// What the SDK on a phone posts to the backend at once.
 struct ReceiptPost: Hashable, Sendable {
-  /// The unfinished transactions that go along.
+  /// The transactions that are posted; of a whole receipt those that the phone has not finished.
   var transactions: [String]
   /// The number of requests.
   var count: Int
   var isRestore: Bool
+  /// A restore or a sync posts the receipt itself.
+  var isWhole = false
 
   /// The posts of transactions by the SDK of `appUserID`, one request each; one request without any, such as for a revocation.
   init(transactions: [String], by appUserID: String) {
@@ -15,13 +17,13 @@ struct ReceiptPost: Hashable, Sendable {
     isRestore = SimulatedStore.posting(ofPurchaseBy: appUserID) == .restore
   }
 
-  private init(transactions: [String], count: Int, isRestore: Bool) {
-    (self.transactions, self.count, self.isRestore) = (transactions, count, isRestore)
+  private init(receiptWith transactions: [String]) {
+    (self.transactions, count, isRestore, isWhole) = (transactions, 1, true, true)
   }
 
   /// The post of the whole receipt by a restore or a sync.
   static func receipt(_ transactions: [String]) -> ReceiptPost {
-    ReceiptPost(transactions: transactions, count: 1, isRestore: true)
+    ReceiptPost(receiptWith: transactions)
   }
 
   /// Notes the requests.
@@ -41,13 +43,20 @@ extension SimulatedStore {
   }
 
   /// The same for the post that the entry made by `again` needs; it is told the number of tries.
+  ///
+  /// The SDK posts a transaction once at a time: what would post one that is being tried waits for the next of these tries.
   func triesAgain(
     _ post: ReceiptPost, after tries: Int, _ again: (Int) -> StoreClient.Entry, for client: inout StoreClient,
     _ call: inout StoreCall
   ) -> Bool {
-    guard call.isOnline, let failure = conditions.backend.failure, failure.isTriedAgain,
-      tries < BackendFailure.pauses.count
-    else { return false }
+    guard call.isOnline else { return false }
+    if tries == 0, !post.isWhole, let next = nextTry(of: post.transactions, on: client) {
+      client.agenda.schedule(again(0), at: next)
+      return true
+    }
+    guard let failure = conditions.backend.failure, failure.isTriedAgain, tries < BackendFailure.pauses.count else {
+      return false
+    }
     let pause = BackendFailure.pauses[tries]
     post.note(in: &call)
     let products = transactions(post.transactions).map(\.productID)
@@ -55,6 +64,18 @@ extension SimulatedStore {
     for product in products { call.note(.postTriedAgain(productID: product, after: pause)) }
     client.agenda.schedule(again(tries + 1), at: call.instant + pause)
     return true
+  }
+
+  /// Returns the instant at which the SDK tries to post one of these transactions again; nil if none is being tried.
+  private func nextTry(of transactions: [String], on client: StoreClient) -> Instant? {
+    client.agenda.scheduled.first { item in
+      switch item.entry {
+      case .answer(_, .purchase(let conclusion), 1...):
+        conclusion.transaction.map { transactions.contains($0.id) } ?? false
+      case .answer(_, .customerInfo, 1...), .update(_, 1...): !transactions.isEmpty
+      default: false
+      }
+    }?.instant
   }
 
   /// Returns what the SDK posts before it can give an answer; nil if it posts nothing, or a fault strikes the request.

@@ -74,7 +74,7 @@ extension SimulatedStore {
     _ transaction: StoreTransaction, for client: inout StoreClient, _ call: inout StoreCall,
     told: (CustomerInfo) -> PurchaseOutcome
   ) -> PurchaseOutcome {
-    let answer = receiptAnswer(for: client, call)
+    let answer = receiptAnswer(for: client, posting: [transaction.id], call)
     ReceiptPost(transactions: [transaction.id], by: client.appUserID).note(in: &call)
     switch answer.told {
     case .answered:

@@ -22,5 +22,5 @@ extension SimulatedStore {
 
 extension StoreTransaction {
   /// Somebody has just bought it, and it is neither a renewal, nor the family's, nor taken back.
-  fileprivate var isOwnPurchase: Bool { reason == .purchase && ownership == .purchased && revocationDate == nil }
+  var isOwnPurchase: Bool { reason == .purchase && ownership == .purchased && revocationDate == nil }
 }

@@ -21,6 +21,11 @@ public enum SubscriptionPhase: Hashable, Sendable {
     }
   }
 
+  /// The customer has the subscription: with access, or in a commitment of which a month was refunded.
+  var isHeld: Bool {
+    if case .monthRefunded = self { true } else { isEntitled }
+  }
+
   /// The subscription has ended, so the store makes no more charges by itself.
   public var isOver: Bool {
     switch self {
