@@ -48,7 +48,7 @@ extension SimulatedStore {
     case .inBillingRetry: return "\(line.productID): the store stops retrying the charge"
     case .subscribed, .monthRefunded, .expired, .revoked: break
     }
-    if line.periodType == .trial, line.renewalProductID == line.productID,
+    if line.periodType == .trial, line.ownership == .purchased, line.renewalProductID == line.productID,
       let charge = nextCharge(of: line, account, in: catalogue), charge.transaction.offer == nil
     {
       let price = charge.transaction.price.formatted(for: account.storefront)
