@@ -45,6 +45,7 @@ extension SimulatedStore {
   func boundaryText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
     switch line.phase {
     case .inGracePeriod: return "\(line.productID): grace period ends"
+    case .inBillingRetry where !line.chargesAgain: return "\(line.productID): ends"
     case .inBillingRetry: return "\(line.productID): the store stops retrying the charge"
     case .subscribed, .monthRefunded, .expired, .revoked: break
     }

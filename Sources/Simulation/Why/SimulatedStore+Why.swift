@@ -139,6 +139,7 @@ extension StoreAccount {
     switch line.phase {
     case .revoked, .monthRefunded: endOf(line.latest.id, at: line.refundedAt ?? end)
     case .expired(let reason): .expired(reason, at: end)
+    case .inBillingRetry where !line.chargesAgain: .expired(.autoRenewDisabled, at: end)
     case .inBillingRetry(let until): .billingRetry(since: end, until: until)
     case .subscribed, .inGracePeriod: .expired(nil, at: end)
     }
