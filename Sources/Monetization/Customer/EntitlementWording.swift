@@ -11,6 +11,8 @@ extension EntitlementInfo {
       // In the grace period access goes on after the period that was paid.
       let end = accessExpirationDate ?? expirationDate
       if commitment != nil { return "Your payment of \(day) failed. Access is suspended until it is made." }
+      // Whoever has cancelled is not charged again.
+      if unsubscribeDetectedAt != nil { return "Ends on \(text(end)). It will not renew." }
       return "There is a problem with your payment. Update it to keep Pro after \(text(end))."
     }
     if let commitment, commitment.payment > 0 {

@@ -44,6 +44,29 @@ extension CustomerInfo {
     return info
   }
 
+  /// Returns the info as it was answered, without the ends that the app has computed.
+  ///
+  /// The backend gives such a purchase no end, so the oldest counts for more than all that ends.
+  public func withoutComputedEnds(in configuration: MonetizationConfiguration) -> CustomerInfo {
+    var info = self
+    for (index, entitlement) in entitlements.enumerated() {
+      let products = configuration.productEntitlements
+        .filter { $0.entitlements.contains(entitlement.identifier) }.map(\.productID)
+      guard let productID = productsForGood.first(where: { products.contains($0) || $0 == entitlement.productID }),
+        configuration.nonRenewingPeriods.contains(where: { $0.productID == productID })
+      else { continue }
+      if let subscription = subscription(productID) {
+        info.entitlements[index] = EntitlementInfo(entitlement.identifier, by: subscription)
+      } else if let purchase = nonSubscriptions.first(where: { $0.productID == productID }) {
+        info.entitlements[index] = EntitlementInfo(
+          identifier: entitlement.identifier, productID: productID, latestPurchaseDate: purchase.purchaseDate,
+          originalPurchaseDate: purchase.purchaseDate, store: purchase.store, ownership: entitlement.ownership,
+          isSandbox: purchase.isSandbox)
+      }
+    }
+    return info
+  }
+
   /// Returns `entitlement` as `productID` gives it; nil if the customer does not have the product.
   private func source(
     of entitlement: EntitlementInfo, by productID: String, _ periods: [NonRenewingPeriod]

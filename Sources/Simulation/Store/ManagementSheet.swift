@@ -30,12 +30,14 @@ public struct ManagementSheet: Hashable, Sendable {
     public var periodEnd: Instant
     /// The end of the commitment of a monthly plan, or else of the period.
     public var termEnd: Instant
+    /// The end of access if renewal is off, grace period included; nil if access has ended already.
+    public var accessEnd: Instant?
     /// The place of the last payment in the commitment; nil if it is paid up front or over.
     public var commitment: CommitmentInfo?
     public var willAutoRenew: Bool
     /// The subscription has ended; the plans are ways to come back.
     public var isOver: Bool
-    /// The last charge has failed, and the store keeps trying.
+    /// The last charge has failed, and the store keeps trying, which it does not after a cancellation.
     public var hasBillingIssue: Bool
     /// The plan from the next renewal on; nil if it stays.
     public var nextPlan: String?

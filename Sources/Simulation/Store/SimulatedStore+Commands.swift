@@ -88,8 +88,8 @@ extension SimulatedStore {
     guard let key = runningLine(of: productID, accountID, for: .changeAutoRenew, &call), let line = line(key),
       line.willAutoRenew != isOn
     else { return }
-    record(
-      .autoRenewChanged(line.name, isOn: isOn, periodEnd: line.termEnd), of: key, telling: .autoRenewChange, &call)
+    let end = isOn ? line.termEnd : line.endWithoutRenewal ?? line.periodEnd
+    record(.autoRenewChanged(line.name, isOn: isOn, periodEnd: end), of: key, telling: .autoRenewChange, &call)
   }
 
   /// Makes a purchase for the account of `client` on a device outside the walk, and announces it to the phones. A child's

@@ -27,7 +27,8 @@ extension SimulatedStore {
   /// Signs another account in on the phone, or none. An unknown account is added.
   ///
   /// Purchases that the backend has given to the install stay with it, as with RevenueCat's anonymous customers. A
-  /// purchase under way goes on for the account that has confirmed it, and the backend is told of it.
+  /// purchase under way goes on for the account that has confirmed it, and the backend is told of it. The question for a
+  /// purchase goes with the account that was asked, and so does the sheet for a refund of its purchase.
   public mutating func switchAccount(of client: inout StoreClient, to accountID: String?, _ call: inout StoreCall) {
     if let accountID { addAccount(accountID, call) }
     let isOther = accountID != client.accountID
@@ -38,6 +39,7 @@ extension SimulatedStore {
       // The offer was found for the other account, which alone may accept it.
       client.agenda.removeAll { if case .redemptionStep = $0 { true } else { false } }
       client.redemptionSheet?.step = .code(nil)
+      closeRefundRequest(for: &client, &call)
     }
     client.signIn(to: accountID, at: call.instant)
     let isAsked = client.sheet?.step == .confirm || client.signInSheet != nil

@@ -115,9 +115,10 @@ extension SimulatedStore {
     var row = ManagementSheet.Row(
       productID: product.id, displayName: product.displayName,
       priceLine: PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine,
-      periodEnd: line.periodEnd, termEnd: line.termEnd, commitment: line.phase.isOver ? nil : line.latest.commitment,
+      periodEnd: line.periodEnd, termEnd: line.termEnd, accessEnd: line.endWithoutRenewal,
+      commitment: line.phase.isOver ? nil : line.latest.commitment,
       willAutoRenew: line.willAutoRenew, isOver: line.phase.isOver,
-      hasBillingIssue: line.phase.isUnpaid,
+      hasBillingIssue: line.phase.isUnpaid && line.chargesAgain,
       nextPlan: line.keepsPlan ? nil : renewal?.planName,
       nextOffer: nextOffer?.terms.wording(for: storefront),
       nextOfferStart: startOfOffer(of: line.renewalProductID, after: line, in: catalogue),

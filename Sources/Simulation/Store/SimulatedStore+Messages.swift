@@ -95,6 +95,8 @@ extension SubscriptionLine {
     guard ownership == .purchased else { return nil }
     switch phase {
     case .inGracePeriod, .inBillingRetry:
+      // Nothing is charged again after a cancellation, so there is nothing to mend.
+      guard chargesAgain else { return nil }
       return billingIssueDetectedAt.map { .billingIssue(productID: productID, since: $0) }
     case .subscribed:
       guard willAutoRenew, case .pending(let price)? = priceIncrease else { return nil }

@@ -210,7 +210,7 @@ extension PeriodPurchase {
 
 extension StoreAccount {
   /// Returns the account's own purchase of a product that can be bought only once; nil if there is none.
-  fileprivate func ownedForGood(_ productID: String) -> OwnedPurchase? {
+  func ownedForGood(_ productID: String) -> OwnedPurchase? {
     purchases.first {
       $0.transaction.productID == productID && $0.transaction.revocationDate == nil
         && $0.transaction.ownership == .purchased

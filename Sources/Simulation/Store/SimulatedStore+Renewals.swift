@@ -60,7 +60,8 @@ extension SimulatedStore {
     return sentences
   }
 
-  /// Returns the renewal in words, such as `renews for $29.99` or `changes to room.basic for $4.99`.
+  /// Returns the renewal in words, such as `renews for $29.99` or `changes to room.basic for $4.99`. A member to whom
+  /// the family shares it is charged nothing.
   func renewalText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
     if !line.chargesAgain { return "ends" }
     if case .pending(let asked)? = line.priceIncrease {
@@ -68,7 +69,10 @@ extension SimulatedStore {
     }
     guard let charge = nextCharge(of: line, account, in: catalogue) else { return "ends" }
     let price = charge.transaction.price
-    let cost = price.amount == 0 ? "free of charge" : "for \(price.formatted(for: account.storefront))"
+    let cost =
+      line.ownership == .familyShared
+      ? "without a charge, the family pays"
+      : price.amount == 0 ? "free of charge" : "for \(price.formatted(for: account.storefront))"
     var words = "renews"
     let plan = charge.transaction.plan
     if charge.transaction.productID != line.productID || plan != line.plan {

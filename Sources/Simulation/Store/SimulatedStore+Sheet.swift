@@ -84,15 +84,27 @@ extension SimulatedStore {
   }
 
   /// Asks for another confirmation if the store would charge something else than the sheet shows; returns true if it
-  /// does.
+  /// does. What the account has already is not charged, whatever it would cost now.
   private func asksAnew(on client: inout StoreClient, _ call: inout StoreCall) -> Bool {
-    guard bringSheetUpToDate(on: &client, call), let sheet = client.sheet else { return false }
+    guard bringSheetUpToDate(on: &client, call), let sheet = client.sheet, !isHeld(sheet) else { return false }
     call.note(
       .askedAnew(
         productID: sheet.product.id, sheet.product.price, storefront(of: sheet.accountID, in: call.catalogue)))
     client.sheet?.step = .confirm
     client.sheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
     return true
+  }
+
+  /// The account of the sheet has what it asks about: the product for good, or the plan, which goes on.
+  private func isHeld(_ sheet: PurchaseSheet) -> Bool {
+    guard let account = account(sheet.accountID), sheet.options.offer == nil else { return false }
+    guard sheet.product.subscription != nil else {
+      return sheet.product.kind == .nonConsumable && account.ownedForGood(sheet.product.id) != nil
+    }
+    return account.subscriptions.contains {
+      $0.productID == sheet.product.id && $0.plan == sheet.options.plan && $0.ownership == .purchased
+        && $0.isEntitled && $0.keepsPlan
+    }
   }
 
   /// Shows the product as the store sells it now to the account of the sheet; returns true if the sheet has shown

@@ -45,10 +45,11 @@ extension SimulatedStore {
   func boundaryText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
     switch line.phase {
     case .inGracePeriod: return "\(line.productID): grace period ends"
+    case .inBillingRetry where !line.chargesAgain: return "\(line.productID): ends"
     case .inBillingRetry: return "\(line.productID): the store stops retrying the charge"
     case .subscribed, .monthRefunded, .expired, .revoked: break
     }
-    if line.periodType == .trial, line.renewalProductID == line.productID,
+    if line.periodType == .trial, line.ownership == .purchased, line.renewalProductID == line.productID,
       let charge = nextCharge(of: line, account, in: catalogue), charge.transaction.offer == nil
     {
       let price = charge.transaction.price.formatted(for: account.storefront)

@@ -108,6 +108,8 @@ public enum EntitlementRule: Hashable, Sendable {
   case receiptMoved(ReceiptMove, to: String, at: Instant)
   /// The account has the purchase, and the backend has not been told.
   case withNobodyYet
+  /// The account has the purchase, the backend has refused it, and the phone has finished it.
+  case refusedByBackend
   case waiting(WaitingPurchase)
 
   // No access, and no purchase known:

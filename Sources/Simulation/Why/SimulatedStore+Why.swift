@@ -17,7 +17,7 @@ extension SimulatedStore {
     let customer = customerID(of: client.appUserID)
     let found =
       moved(products, from: customer)
-      ?? elsewhere(products, from: customer, accountID: client.accountID)
+      ?? elsewhere(products, from: customer, for: client)
       ?? waiting(products, accountID: client.accountID)
       ?? ended(products, at: now) { _, owner in isOwner(customer, of: owner) }
       ?? ended(products, at: now) { account, _ in account == client.accountID }
@@ -50,27 +50,29 @@ extension SimulatedStore {
   }
 
   /// A purchase of the account that gives access to another customer, or to nobody yet.
-  private func elsewhere(_ products: [String], from customer: String, accountID: String?) -> EntitlementView? {
-    guard let account = account(accountID) else { return nil }
+  private func elsewhere(_ products: [String], from customer: String, for client: StoreClient) -> EntitlementView? {
+    guard let account = account(client.accountID) else { return nil }
     for purchase in account.purchases
     where products.contains(purchase.transaction.productID) && purchase.transaction.revocationDate == nil
       && !isOwner(customer, of: purchase.owner)
     {
       return EntitlementView(
-        isActive: false, holder(purchase.owner),
+        isActive: false, holder(purchase.owner, of: purchase.transaction.id, client),
         source: EntitlementSource(purchase.transaction))
     }
     for line in account.subscriptions
     where products.contains(line.productID) && line.isEntitled && !isOwner(customer, of: line.owner) {
       return EntitlementView(
-        isActive: false, holder(line.owner), source: EntitlementSource(line.info))
+        isActive: false, holder(line.owner, of: line.latest.id, client), source: EntitlementSource(line.info))
     }
     return nil
   }
 
   /// The customer who has a purchase, by the name of its account if it has one.
-  private func holder(_ owner: String?) -> EntitlementRule {
-    guard let owner else { return .withNobodyYet }
+  private func holder(_ owner: String?, of transactionID: String, _ client: StoreClient) -> EntitlementRule {
+    guard let owner else {
+      return client.refusedTransactions.contains(transactionID) ? .refusedByBackend : .withNobodyYet
+    }
     return .withAnotherCustomer(
       name(of: owner), moves: outcome(of: .restore, ownedBy: owner) != .isRefused, conditions.transferPolicy)
   }
@@ -137,6 +139,7 @@ extension StoreAccount {
     switch line.phase {
     case .revoked, .monthRefunded: endOf(line.latest.id, at: line.refundedAt ?? end)
     case .expired(let reason): .expired(reason, at: end)
+    case .inBillingRetry where !line.chargesAgain: .expired(.autoRenewDisabled, at: end)
     case .inBillingRetry(let until): .billingRetry(since: end, until: until)
     case .subscribed, .inGracePeriod: .expired(nil, at: end)
     }

@@ -84,6 +84,7 @@ extension EntitlementRule {
     case .withAnotherCustomer: "withAnotherCustomer"
     case .receiptMoved: "receiptMoved"
     case .withNobodyYet: "withNobodyYet"
+    case .refusedByBackend: "refusedByBackend"
     case .waiting: "waiting"
     case .neverBought: "neverBought"
     case .notInCustomerInfo: "notInCustomerInfo"
@@ -115,7 +116,7 @@ extension EntitlementRule {
       ]
     case .waiting(let waiting): [.text("product", waiting.productID), .text("for", waiting.reason.rawValue)]
     case .paidPeriod, .freeTrial, .introductoryOffer, .lifetime, .nonRenewing, .failOpen, .unconfirmed, .uiTesting,
-      .neverBought, .withNobodyYet, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:
+      .neverBought, .withNobodyYet, .refusedByBackend, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed:
       []
     }
   }

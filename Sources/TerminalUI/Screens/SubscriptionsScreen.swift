@@ -59,7 +59,8 @@ enum SubscriptionsScreen {
     } else if row.hasBillingIssue {
       lines.append(.text("The payment of \(date) failed. The App Store tries again.", Style(.warning)))
     } else if !row.willAutoRenew {
-      lines.append(.text("Ends on \(term).", Style(.warning)))
+      let end = row.accessEnd.map { "Ends on \(context.day($0))." }
+      lines.append(.text(end ?? "Access ended on \(date). It will not renew.", Style(.warning)))
     } else if let price = row.askedPrice {
       lines.append(.text("Ends on \(date) unless you agree to \(price).", Style(.warning)))
     } else if let price = row.nextPrice, let plan = row.nextPlan {
@@ -132,13 +133,10 @@ enum SubscriptionsScreen {
     switch question {
     case .cancel(let productID):
       guard let row = rows.first(where: { $0.productID == productID }) else { return nil }
-      return (
-        "Confirm Cancellation",
-        [
-          "If you confirm and end your subscription now, you can still use \(row.displayName) until "
-            + "\(context.day(row.termEnd))."
-        ] + owed(row)
-      )
+      let access =
+        row.accessEnd.map { "you can still use \(row.displayName) until \(context.day($0))." }
+        ?? "the App Store does not try the payment again."
+      return ("Confirm Cancellation", ["If you confirm and end your subscription now, \(access)"] + owed(row))
     case .plan(let productID, let offer, let billing):
       for row in rows {
         let plan = row.plans.first { $0.productID == productID && $0.offer == offer && $0.plan == billing }

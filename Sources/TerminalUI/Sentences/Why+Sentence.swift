@@ -136,6 +136,7 @@ extension EntitlementRule {
     case .receiptMoved(let move, let customer, let at):
       "\(product) went to the customer \(customer) at \(at.timestamp), \(move.ruleWords)"
     case .withNobodyYet: "\(product) is bought, but the backend has not been told"
+    case .refusedByBackend: "\(product) is bought, but the backend has refused it, a restore posts it again"
     case .waiting(let waiting): "\(waiting.productID): \(waiting.words)"
     case .neverBought: "nothing that grants it was ever bought"
     case .notInCustomerInfo: "it is not in the customer info"

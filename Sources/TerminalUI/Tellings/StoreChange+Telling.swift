@@ -119,7 +119,7 @@ extension StoreChange.Entered: ToldFact {
       Self.forms.autoRenewChanged(
         isOn
           ? "auto-renew on ▸ \(name.productID) renews on \(end.timestamp)"
-          : "auto-renew off ▸ \(name.productID) will not renew, ends \(end.timestamp)",
+          : "auto-renew off ▸ \(name.productID) will not renew, access until \(end.timestamp)",
         (entry, name.productID, isOn, end))
     case .planChanged(let name, let product, let end, let plan):
       Self.forms.planChanged(

@@ -45,7 +45,7 @@ struct StateCommand: ParsableCommand {
       throw CommandFailure(
         status: .failed, message: "paywalk: phone \(world.phone.id.number) has no customer info")
     }
-    return info.wire
+    return info.withoutComputedEnds(in: app.configuration.monetization).wire
   }
 
   /// What an app of this kind keeps about ads in its user defaults, by their names.

@@ -14,6 +14,7 @@ import Testing
       info(.normal, billingIssue: true),
       "There is a problem with your payment. Update it to keep Pro after 4 Jan."
     ),
+    (info(.normal, cancelled: true, billingIssue: true), "Ends on 4 Jan. It will not renew."),
   ])
   func `says what comes next`(info: EntitlementInfo, sentence: String) {
     #expect(info.statusSentence(at: Self.end) == sentence)

@@ -66,6 +66,16 @@ import Testing
     #expect(counted.entitlement("pro")?.willRenew == (row.by == "annual"))
   }
 
+  @Test(arguments: [nil, 30, 365] as [Int64?])
+  func `is kept as it was answered`(annualUntil: Int64?) {
+    let kept = info(bought: [0, 10], annualUntil: annualUntil).withComputedEnds(in: app)
+    #expect(kept.entitlement("pro")?.accessExpirationDate != nil)
+    let answered = kept.withoutComputedEnds(in: app).entitlement("pro")
+    #expect(answered?.productID == "pass")
+    #expect(answered?.latestPurchaseDate == start)
+    #expect(answered?.accessExpirationDate == nil)
+  }
+
   @Test func `without a period for the product it does not end`() {
     let info = info(bought: [0])
     #expect(info.withComputedEnds(in: CustomerSample.app(.cached)) == info)

@@ -13,6 +13,16 @@ extension SubscriptionLine {
   /// The end of what the customer has bought: of the commitment, or else of the period.
   public var termEnd: Instant { isCommitted ? max(periodEnd, latest.commitment?.end ?? periodEnd) : periodEnd }
 
+  /// The end of access if renewal is off: that of a grace period, or else of what the customer has bought. Nil if access
+  /// has ended already, while the store retries the charge.
+  var endWithoutRenewal: Instant? {
+    switch phase {
+    case .inGracePeriod(let until): until
+    case .inBillingRetry where !isCommitted: nil
+    case .subscribed, .inBillingRetry, .monthRefunded, .expired, .revoked: termEnd
+    }
+  }
+
   /// The product and the plan of the next charge. Another choice waits for the end of a commitment.
   var nextProductID: String { isCommitted ? productID : renewalProductID }
   var nextPlan: BillingPlan { isCommitted ? plan : renewalPlan }

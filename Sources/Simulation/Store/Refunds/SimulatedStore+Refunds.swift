@@ -44,10 +44,10 @@ extension SimulatedStore {
     if client.refundSheet?.isSent == false { client.refundSheet?.reason = reason }
   }
 
-  /// Sends the request. Ignored without a reason.
+  /// Sends the request. Ignored without a reason, and for what the signed-in account has not bought.
   public mutating func sendRefundRequest(for client: inout StoreClient, _ call: inout StoreCall) {
     guard let sheet = client.refundSheet, !sheet.isSent, let reason = sheet.reason,
-      let account = index(ofAccountWith: sheet.transaction.id)
+      let account = index(ofAccountWith: sheet.transaction.id), accounts[account].id == client.accountID
     else { return }
     let request = RefundRequest(
       transactionID: sheet.transaction.id, productID: sheet.transaction.productID, reason: reason)

@@ -76,7 +76,9 @@ struct PaywallParts {
       !plan.willRenew || plan.commitment?.willRenew == false,
       let end = plan.commitment.map({ max($0.end, plan.expiresDate ?? $0.end) }) ?? plan.accessExpirationDate
     {
-      let remedy = plan.billingIssuesDetectedAt == nil ? "renew it under Manage" : "update your payment under Manage"
+      // Nobody's payment is tried again after a cancellation.
+      let isUnpaid = plan.billingIssuesDetectedAt != nil && plan.unsubscribeDetectedAt == nil
+      let remedy = isUnpaid ? "update your payment under Manage" : "renew it under Manage"
       return "You have this until \(day(end)); \(remedy)"
     }
     return "You have this already"
