@@ -47,7 +47,10 @@ public enum PaywallAlert: Hashable, Sendable {
     }
   }
 
-  public var message: String {
+  /// Returns the text under the title.
+  ///
+  /// - Parameter plan: The app's name of what it sells.
+  public func message(naming plan: String) -> String {
     switch self {
     case .purchaseFailed(let error), .restoreFailed(let error), .redemptionFailed(let error),
       .refundRequestFailed(let error):
@@ -57,9 +60,9 @@ public enum PaywallAlert: Hashable, Sendable {
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
     case .nothingUnlocked(_, let support):
       "Your purchase is paid, but it unlocks nothing in this app yet. Please write to \(support)."
-    case .pending(let product): "Your request was sent. \(product.coming) as soon as it is approved."
+    case .pending(let product): "Your request was sent. \(product.coming(of: plan)) as soon as it is approved."
     case .interrupted(let product):
-      "The App Store needs something from you first, such as new terms or a way to pay. \(product.coming) after that."
+      "The App Store needs something from you first, such as new terms or a way to pay. \(product.coming(of: plan)) after that."
     case .bought(_, let goods):
       goods.map { UnlockNews.consumable(goods: $0).sentence(of: "") } ?? "Your purchase has come through."
     case .purchaseUnconfirmed(let purchase, let products, let support):

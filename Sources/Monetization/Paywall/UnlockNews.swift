@@ -12,12 +12,14 @@ public enum UnlockNews: Hashable, Sendable {
   case planChange(product: String, day: String?)
 
   /// Returns the news in one sentence, such as `You have Pro.`
-  public func sentence(of title: String) -> String {
+  ///
+  /// - Parameter plan: The app's name of what it sells.
+  public func sentence(of plan: String) -> String {
     switch self {
-    case .purchase, .elsewhere: "You have \(title)."
+    case .purchase, .elsewhere: "You have \(plan)."
     case .consumable(let goods): "You have bought \(goods)."
-    case .restore: "Welcome back: you have \(title)."
-    case .approval: "Approved: you have \(title)."
+    case .restore: "Welcome back: you have \(plan)."
+    case .approval: "Approved: you have \(plan)."
     case .planChange(let product, let day?): "From \(day) you have \(product)."
     case .planChange(let product, nil): "With the next renewal you have \(product)."
     }

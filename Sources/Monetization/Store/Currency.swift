@@ -40,6 +40,9 @@ public struct Currency: Hashable, Sendable {
     }
   }
 
+  /// Every sign of a currency that prices are written with.
+  public static let signs = Set(table.flatMap { [$0.symbol, $0.foreignSymbol] })
+
   private static let rows = Dictionary(uniqueKeysWithValues: table.map { ($0.code, $0) })
 
   /// The currencies in which the App Store charges.

@@ -29,7 +29,7 @@ extension PackageWording {
     let first = offer.map { $0.period.end(from: start, count: $0.numberOfPeriods) }
     let end = zone.local(MonthlyPlan.commitment.end(from: first ?? start)).dayText(seenFrom: zone.local(start))
     let introduction = offer.map { "\($0.wording(for: storefront)), then " } ?? ""
-    return "\(introduction)\(price) a month for \(plan.words(storefront)). Renews on \(end) until cancelled."
+    return "\(introduction)\(price) a month for \(plan.words(storefront)). Renews from \(end) until cancelled."
   }
 
   private var paidOnce: String {

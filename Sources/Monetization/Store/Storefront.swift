@@ -14,6 +14,14 @@ public struct Storefront: Hashable, Sendable {
     self.init(country.code)
   }
 
+  /// The country of a currency: the one whose code it begins with, such as the USA of `USD`, or the first one that has it;
+  /// nil for a currency in which the App Store does not charge.
+  public init?(ofCurrency code: String) {
+    let having = Self.countries.filter { $0.currencyCode == code }
+    guard let country = having.first(where: { code.hasPrefix($0.region) }) ?? having.first else { return nil }
+    self.init(country.code)
+  }
+
   /// The storefront that every configuration starts with.
   public static let usa = Storefront("USA")
 

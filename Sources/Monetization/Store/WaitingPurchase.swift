@@ -26,12 +26,12 @@ public struct WaitingPurchase: Hashable, Sendable {
 
   /// The way out of the state, in one sentence.
   ///
-  /// - Parameter unlocks: The product unlocks the app's plan.
-  public func explanation(unlocks: Bool) -> String {
-    let coming = WaitingProduct(productID: productID, goods: unlocks ? nil : "it").coming
+  /// - Parameter plan: The app's name of the plan that the product unlocks; nil if it unlocks none.
+  public func explanation(unlocking plan: String?) -> String {
+    let coming = WaitingProduct(productID: productID, goods: plan == nil ? "it" : nil).coming(of: plan ?? "")
     return switch reason {
     case .approval: "\(coming) when it is approved"
-    case .customer: "Finish the purchase in your App Store account, and \(unlocks ? coming : "you get it")"
+    case .customer: "Finish the purchase in your App Store account, and \(plan == nil ? "you get it" : coming)"
     }
   }
 }
@@ -48,5 +48,7 @@ public struct WaitingProduct: Hashable, Sendable {
   }
 
   /// What comes of it, as the beginning of a sentence.
-  var coming: String { goods.map { "You get \($0)" } ?? "Pro unlocks by itself" }
+  ///
+  /// - Parameter plan: The app's name of its plan.
+  func coming(of plan: String) -> String { goods.map { "You get \($0)" } ?? "\(plan) unlocks by itself" }
 }

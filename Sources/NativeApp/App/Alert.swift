@@ -16,8 +16,10 @@ public struct Alert: Hashable, Sendable {
   }
 
   /// Creates the paywall's message, with one button that closes it.
-  public init(_ alert: PaywallAlert) {
-    self.init(title: alert.title, message: alert.message, answers: [.dismiss])
+  ///
+  /// - Parameter plan: The app's name of what it sells.
+  public init(_ alert: PaywallAlert, naming plan: String) {
+    self.init(title: alert.title, message: alert.message(naming: plan), answers: [.dismiss])
     source = alert
   }
 }

@@ -83,3 +83,8 @@ public struct TabDefinition: Hashable, Sendable {
     self.path = path
   }
 }
+
+extension AppConfiguration {
+  /// The app's one name for what it sells beside the free plan, such as `Premium`.
+  public var planName: String { monetization.paywall.planName(of: name) }
+}

@@ -10,12 +10,17 @@ extension AppModel {
   }
 
   /// Corrects the alerts of the monetization that are not answered yet, and takes away those with nothing left to say.
-  mutating func correctAlerts(by news: AlertNews) {
+  mutating func correctAlerts(by news: AlertNews, in app: AppConfiguration) {
     alerts = alerts.compactMap { alert in
       guard let source = alert.source else { return alert }
       let corrected = source.corrected(by: news)
-      return corrected == source ? alert : corrected.map { Alert($0) }
+      return corrected == source ? alert : corrected.map { Alert($0, naming: app.planName) }
     }
+  }
+
+  /// Writes the alerts that were kept in the words of the app, which a model that has not started does not know.
+  mutating func nameKeptAlerts(in app: AppConfiguration) {
+    alerts = alerts.map { alert in alert.source.map { Alert($0, naming: app.planName) } ?? alert }
   }
 
   /// The alerts that are kept until they are answered: those that tell of money.

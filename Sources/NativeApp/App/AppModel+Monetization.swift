@@ -22,8 +22,8 @@ extension AppModel {
     for request in requests {
       switch request {
       case .outward(let request): turn.requests.append(.outward(request))
-      case .present(let alert): present(Alert(alert))
-      case .correctAlerts(let news): correctAlerts(by: news)
+      case .present(let alert): present(Alert(alert, naming: turn.app.planName))
+      case .correctAlerts(let news): correctAlerts(by: news, in: turn.app)
       case .celebrate(let news): celebrate(news, at: turn.time)
       }
     }

@@ -12,7 +12,9 @@ extension AppModel {
       return
     }
     switch event {
-    case .monetization(.launched): launched(&turn)
+    case .monetization(.launched):
+      nameKeptAlerts(in: turn.app)
+      launched(&turn)
     case .monetization(let event): hearBeforeStart(event, &turn)
     case .linkOpened(let url): linkOpened(url, &turn)
     case .screenResized(let size): screen = size

@@ -34,7 +34,7 @@ public struct AppModel: Hashable, Sendable {
     features = AppFeatures(kept: kept.features)
     nextScreen = kept.nextScreen
     isOnboarded = kept.isOnboarded
-    alerts = kept.alerts.map { Alert($0) }
+    alerts = kept.alerts.map { Alert($0, naming: "") }
     // Only valid texts are kept; one that an older program has kept and this one refuses counts as none.
     servedPaths = kept.servedPaths.flatMap { try? ServedPaths($0, from: .cached) }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Monetization
 
 extension SimulatedStore {
@@ -107,9 +108,11 @@ extension SimulatedStore {
       var product = product(line.productID, in: catalogue, priced)?.billed(line.phase.isOver ? .upFront : line.plan)
     else { return nil }
     let renewal = self.product(line.renewalProductID, in: catalogue, priced)?.billed(line.renewalPlan)
-    let plans = catalogue.products.filter { $0.subscription?.groupID == line.groupID }.flatMap { plan in
-      BillingPlan.allCases.flatMap { self.plans(of: plan.id, $0, after: line, accountID, in: catalogue, at: instant) }
+    let choices = catalogue.products.filter { $0.subscription?.groupID == line.groupID }.flatMap { plan in
+      BillingPlan.allCases.map { self.plans(of: plan.id, $0, after: line, accountID, in: catalogue, at: instant) }
     }
+    // The best offer comes first, whatever product of the group it is for.
+    let plans = choices.flatMap(\.offers).bestFirst(\.saving).map(\.plan) + choices.flatMap(\.usual)
     if !line.phase.isOver { product.price = line.renewalPrice }
     let nextOffer = line.nextOffer.flatMap { renewal?.subscription?.offer($0) }
     var row = ManagementSheet.Row(
@@ -133,16 +136,31 @@ extension SimulatedStore {
     return row
   }
 
-  /// Returns the ways to choose a product: with each win-back offer, then as it is.
+  /// Returns the price of the account's own subscription that runs, such as `US$79.99 / year`: what it renews for, written
+  /// as in the account's present country; nil if there is none.
+  public func priceLine(
+    ofRunning productID: String, _ plan: BillingPlan, for accountID: String?, in catalogue: StoreCatalogue
+  ) -> String? {
+    let line = account(accountID)?.subscriptions.first {
+      $0.productID == productID && $0.plan == plan && $0.ownership == .purchased && !$0.phase.isOver
+    }
+    guard let line, var product = product(line.productID, in: catalogue, line.latest.storefront)?.billed(line.plan)
+    else { return nil }
+    product.price = line.renewalPrice
+    let storefront = storefront(of: accountID, in: catalogue)
+    return PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
+  }
+
+  /// Returns the ways to choose a product: with each win-back offer and what that saves, and as it is.
   private func plans(
     of productID: String, _ plan: BillingPlan, after line: SubscriptionLine, _ accountID: String?,
     in catalogue: StoreCatalogue,
     at instant: Instant
-  ) -> [ManagementSheet.Plan] {
+  ) -> (offers: [(saving: Decimal, plan: ManagementSheet.Plan)], usual: [ManagementSheet.Plan]) {
     let storefront = storefront(of: accountID, in: catalogue)
     guard var product = availableProduct(productID, for: accountID, in: catalogue)?.billed(plan),
       let terms = product.subscription
-    else { return [] }
+    else { return ([], []) }
     let isPresent = product.id == line.productID && plan == line.plan
     if isPresent, !line.phase.isOver { product.price = line.renewalPrice }
     let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
@@ -156,17 +174,17 @@ extension SimulatedStore {
       } else {
         .change(effect(ofChanging: line, to: product.id, terms, in: catalogue, at: instant))
       }
-    let offers = winBackOffers(of: product, for: accountID).map {
-      ManagementSheet.Plan(
-        productID: product.id, plan: plan, displayName: product.planName, priceLine: priceLine, kind: kind,
-        offer: $0.name,
-        offerTerms: $0.terms.wording(for: storefront), offerLine: product.line(for: $0.terms, storefront))
+    let usual = ManagementSheet.Plan(
+      productID: product.id, plan: plan, displayName: product.planName, priceLine: priceLine, kind: kind,
+      offer: nil, offerTerms: nil, offerLine: nil)
+    let offers = winBackOffers(of: product, for: accountID).map { offer in
+      var choice = usual
+      choice.offer = offer.name
+      choice.offerTerms = offer.terms.wording(for: storefront)
+      choice.offerLine = product.line(for: offer.terms, storefront)
+      return (saving: product.saving(by: offer.terms), plan: choice)
     }
-    return offers + [
-      ManagementSheet.Plan(
-        productID: product.id, plan: plan, displayName: product.planName, priceLine: priceLine, kind: kind,
-        offer: nil, offerTerms: nil, offerLine: nil)
-    ]
+    return (offers, [usual])
   }
 }
 

@@ -51,7 +51,7 @@ extension SimulatedStore {
 
 extension Array {
   /// The elements by what they save, the most first; equal ones in the order of the array.
-  fileprivate func bestFirst(_ saving: (Element) -> Decimal) -> [Element] {
+  func bestFirst(_ saving: (Element) -> Decimal) -> [Element] {
     map { (saving: saving($0), element: $0) }.enumerated().sorted { one, other in
       one.element.saving == other.element.saving
         ? one.offset < other.offset : one.element.saving > other.element.saving

@@ -5,6 +5,7 @@ import Simulation
 extension Vocabulary {
   /// Adds what the app says of purchases, of what waits and of its limits, which few walks come to.
   mutating func addWording(of app: AppDefinition) {
+    let plan = app.configuration.planName
     let failures = StoreError.Kind.allCases.map { StoreError($0) }
     let alerts: [PaywallAlert] =
       [
@@ -16,10 +17,10 @@ extension Vocabulary {
         return [PaywallAlert.pending(product), .interrupted(product), .bought(transactionID: nil, goods: goods)]
       }
       + failures.flatMap { [.purchaseFailed($0), .restoreFailed($0)] }
-    for alert in alerts { add(alert.title + "\n" + alert.message) }
+    for alert in alerts { add(alert.title + "\n" + alert.message(naming: plan)) }
     for reason in WaitingPurchase.Reason.allCases {
       let waiting = WaitingPurchase(productID: "", reason: reason)
-      for unlocks in [true, false] { add(waiting.words + "\n" + waiting.explanation(unlocks: unlocks)) }
+      for plan in [plan, nil] { add(waiting.words + "\n" + waiting.explanation(unlocking: plan)) }
     }
     let outcomes: [ShowAdOutcome] =
       [.earned, .dismissedWithoutReward, .timedOut, .screenLeft] + ShowAdRefusal.allCases.map { .refused($0) }
@@ -33,6 +34,6 @@ extension Vocabulary {
           for: PaywallContext(source: .gate, reason: reason), limits: monetization.limits,
           configuration: monetization.paywall))
     }
-    for news in [UnlockNews.purchase, .restore, .approval] { add(news.sentence(of: monetization.paywall.title)) }
+    for news in [UnlockNews.purchase, .restore, .approval] { add(news.sentence(of: plan)) }
   }
 }

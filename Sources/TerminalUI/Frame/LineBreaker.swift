@@ -50,7 +50,10 @@ struct LineBreaker {
       used += cluster.columns
       if used > columns {
         // A word longer than a line is cut at the end of the line; a single character stays even if it does not fit.
-        let cut = isBlank ? start + cluster.start : afterBlank ?? start + cluster.start
+        var cut = isBlank ? start + cluster.start : afterBlank ?? start + cluster.start
+        if isBlank || afterBlank != nil {
+          cut = Self.place(before: cut, from: start, in: bytes)
+        }
         return cut == start ? start + cluster.end < paragraph.upperBound ? start + cluster.end : nil : cut
       }
       if !isBlank { hasWord = true } else if hasWord { afterBlank = start + cluster.end }

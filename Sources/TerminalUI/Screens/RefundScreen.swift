@@ -19,7 +19,8 @@ enum RefundScreen {
 
   private static func panel(_ sheet: RefundSheet, _ context: ScreenContext) -> Panel {
     let day = context.day(sheet.transaction.purchaseDate)
-    let price = sheet.transaction.price.formatted(for: sheet.transaction.storefront)
+    let price = ReceiptsScreen.amount(
+      sheet.transaction.price, sheet.transaction.quantity, sheet.transaction.storefront)
     let head: Node = .column([
       .heading(sheet.displayName), .text("\(price), paid on \(day)", Style(.secondary)),
       .text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary)),

@@ -50,7 +50,7 @@ final class ScreenContext: Sendable {
   var zoneWords: String { time.zone == .utc ? "" : " \(time.zone.identifier)" }
 
   /// The name of what lifts the limits of the free plan, such as `Premium`.
-  var proName: String { configuration.monetization.paywall.planName(of: configuration.name) }
+  var proName: String { configuration.planName }
 
   /// The limits of the free plan are lifted.
   var isPro: Bool { plan.isActive }

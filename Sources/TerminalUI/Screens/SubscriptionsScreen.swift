@@ -22,7 +22,7 @@ enum SubscriptionsScreen {
         text.lines.map { .text($0) },
         [
           .button("question-confirm", "Confirm", .primary, action: .sheet(.subscriptions(.confirm))),
-          .button("question-not-now", "Not Now", .secondary, action: .sheet(.subscriptions(.notNow))),
+          .button("question-not-now", "Not now", .secondary, action: .sheet(.subscriptions(.notNow))),
         ], initialFocus: "question-not-now"),
       chrome: .dialog, cancel: .sheet(.subscriptions(.notNow)))
     return [list, asked]

@@ -36,7 +36,7 @@ extension CustomerRecord.Elsewhere {
     let rule =
       switch restore {
       case .merges: "makes both one customer"
-      case .moves: "brings it here"
+      case .moves: "brings them here"
       case .stays, .isRefused: "is refused"
       }
     return "\(accountID)'s purchases are with \(owner); under \(policy.rawValue) a restore \(rule)"

@@ -210,7 +210,7 @@ extension StoreFact: ToldFact {
       Self.forms.restored("restore ▸ \(products.joined(separator: ", ")) now with this install", products)
     case .transferRefused(let products, let owner, let policy, let posting):
       Self.forms.transferRefused(
-        "\(posting.rawValue) ▸ \(products.joined(separator: ", ")) stays with \(owner) under \(policy.rawValue): "
+        "\(posting.rawValue) ▸ \(products.joined(separator: ", ")) \(products.count == 1 ? "stays" : "stay") with \(owner) under \(policy.rawValue): "
           + StoreError.receiptInUse.name, (products, owner, policy, posting))
     case .receiptLost(let account, let move):
       Self.forms.receiptLost("customer ▸ the purchases of \(account) \(move.words)", (account, move))

@@ -17,16 +17,16 @@ import Testing
     (info(.normal, cancelled: true, billingIssue: true), "Ends on 4 Jan. It will not renew."),
   ])
   func `says what comes next`(info: EntitlementInfo, sentence: String) {
-    #expect(info.statusSentence(at: Self.end) == sentence)
+    #expect(info.statusSentence(at: Self.end, naming: "Pro") == sentence)
   }
 
   @Test func `the year is said of another one`() {
     let before = Instant("2025-12-31 09:41") ?? Self.end
-    #expect(Self.info(.normal).statusSentence(at: before) == "Renews on 4 Jan 2026.")
+    #expect(Self.info(.normal).statusSentence(at: before, naming: "Pro") == "Renews on 4 Jan 2026.")
     // In this zone it is the new year already.
     let zone = PhoneZone("Pacific/Auckland") ?? .utc
     let late = Instant("2025-12-31 20:00") ?? Self.end
-    #expect(Self.info(.normal).statusSentence(at: late, in: zone) == "Renews on 4 Jan.")
+    #expect(Self.info(.normal).statusSentence(at: late, in: zone, naming: "Pro") == "Renews on 4 Jan.")
   }
 
   private static func info(_ period: PeriodType, cancelled: Bool = false, billingIssue: Bool = false) -> EntitlementInfo

@@ -146,7 +146,8 @@ import Testing
     var customer = Customer(app: app, at: start)
     customer.buy(at: start, failing: .offline)
     #expect(!customer.isPro(at: start) && customer.model.customer.grace == nil)
-    #expect(customer.alerts.count == 1 && customer.alerts[0].message.contains("You may have been charged"))
+    #expect(
+      customer.alerts.count == 1 && customer.alerts[0].message(naming: "Pro").contains("You may have been charged"))
     #expect(customer.model.paywall == nil)
     #expect(
       customer.logs.contains { if case .purchaseFailed = $0 { true } else { false } }

@@ -17,6 +17,9 @@ import Testing
     ("", 5, [""]), ("one two", 10, ["one two"]), ("one two", 3, ["one", "two"]), ("one two", 4, ["one", "two"]),
     ("one  two", 5, ["one", "two"]), ("a\nb", 5, ["a", "b"]), ("a\n\nb", 5, ["a", "", "b"]),
     ("unbreakable", 4, ["unbr", "eaka", "ble"]), ("go unbreakable", 6, ["go", "unbrea", "kable"]),
+    ("Save 2,98 € now", 10, ["Save", "2,98 € now"]), ("Save 2,98 € now", 9, ["Save", "2,98 €", "now"]),
+    ("for R$ 9,90, then", 8, ["for", "R$ 9,90,", "then"]), ("for 1 299,00 Kč", 12, ["for", "1 299,00 Kč"]),
+    ("2,98 €", 5, ["2,98", "€"]), ("  2,98 € in", 7, ["  2,98", "€ in"]), ("1 to 2 days", 6, ["1 to 2", "days"]),
     ("東京 都", 4, ["東京", "都"]), ("東京都", 3, ["東", "京", "都"]), ("  in den", 5, ["  in", "den"]),
   ]
 

@@ -105,7 +105,7 @@ struct PaywallParts {
 
   private func explanation(of waiting: WaitingPurchase) -> String {
     let grants = context.configuration.monetization.entitlementsGranted(by: waiting.productID)
-    return waiting.explanation(unlocks: !grants.isEmpty)
+    return waiting.explanation(unlocking: grants.isEmpty ? nil : context.proName)
   }
 
   private static func warning(_ text: String) -> Node { .text("! " + text, Style(.warning)) }
@@ -113,7 +113,9 @@ struct PaywallParts {
   private var runningNotice: [Node] {
     running.prefix(1).map { plan in
       let state = context.model.customer.info?.entitlements.first { $0.productID == plan.productID }
-      let words = state.map { " " + $0.statusSentence(at: context.time.wall, in: context.time.zone) } ?? ""
+      let words =
+        state.map { " " + $0.statusSentence(at: context.time.wall, in: context.time.zone, naming: context.proName) }
+        ?? ""
       let family = plan.ownership == .familyShared ? " Your family shares it with you." : ""
       return .text("✓ You have \(name(of: plan.productID)).\(words)\(family)", Style(.success))
     }

@@ -8,7 +8,7 @@ enum UnlockCard {
   static func layer(_ context: ScreenContext) -> Layer? {
     guard let toast = context.model.unlockToast(at: context.time) else { return nil }
     let paywall = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
-    var lines: [Node] = [.text("✓ " + toast.news.sentence(of: paywall.title), Style(.success, .bold))]
+    var lines: [Node] = [.text("✓ " + toast.news.sentence(of: context.proName), Style(.success, .bold))]
     let benefits = toast.news.bringsBenefits ? paywall.benefits : []
     if !benefits.isEmpty { lines.append(.text(benefits.joined(separator: " · "))) }
     if let status = status(context) { lines.append(.text(status, Style(.secondary))) }
@@ -23,6 +23,6 @@ enum UnlockCard {
     let active = [names.limits, names.content, names.adFree].first { info.isActive($0, wall: context.time.wall) }
     guard let entitlement = active.flatMap(info.entitlement) else { return nil }
     let family = entitlement.ownership == .familyShared ? " Your family shares it with you." : ""
-    return entitlement.statusSentence(at: context.time.wall, in: context.time.zone) + family
+    return entitlement.statusSentence(at: context.time.wall, in: context.time.zone, naming: context.proName) + family
   }
 }

@@ -61,22 +61,66 @@ enum ProScreen {
     var lines: [Node] = [.heading(context.proName, Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
     if let entitlement {
-      lines.append(.text(entitlement.statusSentence(at: context.time.wall, in: context.time.zone)))
+      let renewal = renewalBeside(entitlement, context)
+      lines.append(
+        .text(
+          renewal?.status
+            ?? entitlement.statusSentence(at: context.time.wall, in: context.time.zone, naming: context.proName)))
       if entitlement.ownership == .familyShared {
         lines.append(.text("Your family shares it with you.", Style(.secondary)))
       }
-      if entitlement.expirationDate == nil, hasSubscription(context) {
-        lines.append(
-          .text(
-            "You own Pro for good, and a subscription is still running. You can cancel it and keep Pro.",
-            Style(.warning)))
-      }
+      if let renewal { lines.append(.text(renewal.warning, Style(.warning))) }
+      if entitlement.expirationDate == nil { lines += besideLifetime(context) }
     } else {
       let access = context.model.entitlementAccess(
         context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
       lines.append(.text("Active: \(access.because).", Style(.secondary)))
     }
     return lines + reminder(context) + trust(context) + user(context)
+  }
+
+  /// What is said of subscriptions to somebody who owns the plan for good; nothing if none runs.
+  private static func besideLifetime(_ context: ScreenContext) -> [Node] {
+    let running = running(context)
+    guard let end = running.compactMap(\.expiresDate).max() else { return [] }
+    let name = context.proName
+    if running.allSatisfy({ $0.unsubscribeDetectedAt != nil }) {
+      let day = context.day(end)
+      let words =
+        running.count == 1
+        ? "Your subscription ends on \(day) and will not renew."
+        : "Your subscriptions end by \(day) and will not renew."
+      return [.text("You own \(name) for good. \(words)", Style(.secondary))]
+    }
+    return [
+      .text(
+        "You own \(name) for good, and a subscription is still running. You can cancel it and keep \(name).",
+        Style(.warning))
+    ]
+  }
+
+  /// What is said where the plan is open by what ends by itself, while a subscription is charged before that; nil
+  /// otherwise.
+  private static func renewalBeside(
+    _ entitlement: EntitlementInfo, _ context: ScreenContext
+  ) -> (status: String, warning: String)? {
+    guard let end = entitlement.expirationDate, !entitlement.willRenew, entitlement.billingIssueDetectedAt == nil,
+      let plan = running(context).first(where: { $0.willRenew && $0.productID != entitlement.productID }),
+      let renewal = plan.expiresDate, renewal < end
+    else { return nil }
+    let name = context.app.catalogue.product(plan.productID)?.displayName ?? plan.productID
+    return (
+      "Active until \(context.day(end)).",
+      "\(name) is still running and renews on \(context.day(renewal)). You can cancel it and keep \(context.proName) "
+        + "until \(context.day(end))."
+    )
+  }
+
+  /// The customer's own subscriptions that give access.
+  private static func running(_ context: ScreenContext) -> [SubscriptionInfo] {
+    (context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []).filter {
+      $0.ownership == .purchased
+    }
   }
 
   /// The doubts about the customer info; nothing for an answer of the backend that nobody has to doubt.
@@ -165,9 +209,14 @@ enum ProScreen {
     let open = WalkAction.user(.paywall(.packageChosen(identifier: offer.id)))
     let badges = isOwned ? [] : offer.badges(among: packages, present: []).map(\.words)
     let isLine = isCompact && call == nil
+    // A plan keeps its price and its currency until it lapses, whatever a new buyer would pay.
+    let ownPrice =
+      isOwned
+      ? context.world.store.priceLine(
+        ofRunning: offer.product.id, offer.plan, for: context.phone.client.accountID, in: context.catalogue) : nil
     let row: Node = .row(
       FocusID("package-\(offer.id)"), isOwned ? "\(offer.title) · yours" : offer.title,
-      trailing: offer.wording.priceLine, trailingRole: .pro,
+      trailing: ownPrice ?? offer.wording.priceLine, trailingRole: .pro,
       details: isOwned || isLine ? [] : [offer.wording.introductoryLine, offer.wording.monthlyWords].compactMap { $0 },
       action: open, disabledReason: isOwned ? "You have this already" : nil)
     // The text stands where it would on a card.

@@ -39,11 +39,10 @@ enum ReceiptsScreen {
       switch receipt {
       case .transaction(let transaction):
         (words(of: transaction, time), amount(transaction.price, transaction.quantity, transaction.storefront))
-      // The backend does not tell the country, so the amount is written as in the account's.
       case .usedUp(let purchase):
         (
           (purchase.price == nil ? "Used up" : "Paid · used up", .secondary),
-          purchase.price.map { amount($0, purchase.quantity, storefront) }
+          purchase.price.map { amount($0, purchase.quantity, Self.storefront(of: $0, in: history, storefront)) }
             ?? (purchase.quantity > 1 ? "\(purchase.quantity)" : nil)
         )
       }
@@ -58,8 +57,18 @@ enum ReceiptsScreen {
     ])
   }
 
+  /// A country in whose form an amount is written of which the backend does not tell the country: one of the currency that
+  /// the App Store's list names, so that one list has one form, else the account's, else the currency's own.
+  private static func storefront(
+    of price: Money, in history: TransactionHistory, _ present: Storefront
+  ) -> Storefront {
+    let listed = history.transactions.first { $0.storefront.currencyCode == price.currencyCode }?.storefront
+    if let listed { return listed }
+    return present.currencyCode == price.currencyCode ? present : Storefront(ofCurrency: price.currencyCode) ?? present
+  }
+
   /// The amount, of several pieces as the paywall says it: `3 for $2.97`.
-  private static func amount(_ price: Money, _ quantity: Int, _ storefront: Storefront) -> String {
+  static func amount(_ price: Money, _ quantity: Int, _ storefront: Storefront) -> String {
     (quantity > 1 ? "\(quantity) for " : "") + price.formatted(for: storefront)
   }
 
