@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: alerts) func `say the same of an alert about money`(kept: String, alert: PaywallAlert) throws {
     let read = try PaywallAlert(kept: KeptValue(text: kept))
     #expect(read == alert)
-    #expect(read.message == alert.message)
+    #expect(read.title == alert.title)
     #expect(try PaywallAlert(kept: alert.kept) == alert)
   }
 
