@@ -38,7 +38,11 @@ enum TestStory {
     #expect(story.captions.map(\.text) == ["First.", "Second.", "Third."])
     #expect(story.captions.map(\.note) == ["Say this. And that.", "", "The last word."])
     #expect(story.hasNotes)
-    #expect([1, 2, 4, 5, 9].map { story.index(at: $0) } == [nil, 0, 0, 1, 2])
+    #expect(story.index(at: 0) == nil)
+    for (index, caption) in story.captions.enumerated() {
+      #expect(story.index(at: caption.position) == index)
+      #expect(story.index(at: caption.position - 1) == (index == 0 ? nil : index - 1))
+    }
   }
 
   @Test func `is measured with the time of each caption, and with a picture`() throws {
@@ -232,7 +236,9 @@ enum TestStory {
     }
     menu.measured(0, try TestStory.player().measured(pictured: 1), captions: ["First.", "Second."])
     text = menu.frame.lines.joined(separator: "\n")
-    #expect(text.contains("Train Ad-Free") && text.contains("0:0") && text.contains("offline"), "\(text)")
+    #expect(text.contains("Train Ad-Free") && text.contains("0:0"), "\(text)")
+    // The status bar is cut where the picture is narrow.
+    #expect(text.contains("offline") == (columns >= 80), "\(text)")
     #expect(text.contains("1  First.") == (columns >= 120))
     _ = menu.handle(.key(.down))
     #expect(menu.focus == 1)

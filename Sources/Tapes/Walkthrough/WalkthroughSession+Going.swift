@@ -13,8 +13,20 @@ extension WalkthroughSession {
     var words: String
   }
 
-  /// The name of the moment at which a step begins.
-  static func mark(of step: Int) -> String { "step-\(step + 1)" }
+  /// Returns a new name for the moment at which a step begins: a tape gives each name once, and a step may begin again.
+  func newMark(of step: Int) -> String {
+    let earlier = recorder.written.count { ($0.action as? MarkAction).map { Self.isMark($0.name, of: step) } ?? false }
+    return earlier == 0 ? "step-\(step + 1)" : "step-\(step + 1)-\(earlier + 1)"
+  }
+
+  /// Returns the name of the latest moment at which a step has begun; nil if it is not reached from here.
+  private func mark(of step: Int) -> String? {
+    recorder.player.history.marks.last { Self.isMark($0.name, of: step) }?.name
+  }
+
+  private static func isMark(_ name: String, of step: Int) -> Bool {
+    name == "step-\(step + 1)" || name.hasPrefix("step-\(step + 1)-")
+  }
 
   /// Begins to play what is left of the current step; where that leads nowhere, from where the step begins, or else from
   /// where the walk begins.
@@ -27,12 +39,14 @@ extension WalkthroughSession {
       return
     }
     let rest = Array(commands.dropFirst(pace.doneCommands))
+    let back = mark(of: step).map {
+      WayToGoal(
+        setup: [.rewind(.toMark($0))], commands: commands, words: "went back to where the step begins")
+    }
     let ways = [
-      WayToGoal(setup: [], commands: rest, words: ""),
+      WayToGoal(setup: [], commands: rest, words: ""), back,
       WayToGoal(
-        setup: [.rewind(.toMark(Self.mark(of: step)))], commands: commands, words: "went back to where the step begins"),
-      WayToGoal(
-        setup: fromStart(to: step) + [.mark(Self.mark(of: step))], commands: commands,
+        setup: fromStart(to: step) + [.mark(newMark(of: step))], commands: commands,
         words: "began the walk anew and did the steps before"),
     ]
     if rest.isEmpty, checklist.undecided(of: step).allSatisfy({ !walkthrough[$0].isVerified }) {
@@ -40,7 +54,7 @@ extension WalkthroughSession {
       return
     }
     var obstacle: String?
-    for way in ways {
+    for way in ways.compactMap(\.self) {
       if let reason = self.obstacle(on: way) {
         obstacle = obstacle ?? reason
       } else {
@@ -73,7 +87,7 @@ extension WalkthroughSession {
   /// The commands that lead from the launch to the beginning of a step.
   private func fromStart(to step: Int) -> [TapeCommand.Instruction] {
     [.rewind(.toStart)] + walkthrough.prelude
-      + (0..<step).flatMap { [.mark(Self.mark(of: $0))] + steps[$0].commands }
+      + (0..<step).flatMap { [.mark(newMark(of: $0))] + steps[$0].commands }
   }
 
   /// Performs commands at once, which prove nothing; returns the reason if one fails, which leaves everything as it was.
@@ -115,8 +129,7 @@ extension WalkthroughSession {
   }
 
   private func toBeginning(of step: Int) -> [TapeCommand.Instruction] {
-    let mark = Self.mark(of: step)
-    return recorder.player.history.places[mark] == nil ? fromStart(to: step) : [.rewind(.toMark(mark))]
+    mark(of: step).map { [.rewind(.toMark($0))] } ?? fromStart(to: step)
   }
 
   /// After a step that was done again the phone is brought to where the next open one begins.

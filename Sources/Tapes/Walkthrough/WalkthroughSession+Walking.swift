@@ -207,7 +207,7 @@ extension WalkthroughSession {
     hasBegun = true
     guard walkthrough.steps.indices.contains(checklist.step) else { return }
     note(.step(walkthrough.steps[checklist.step].title))
-    note(.mark(Self.mark(of: checklist.step)))
+    note(.mark(newMark(of: checklist.step)))
     pace = Pace()
     pace.alreadyTrue = trueAlready
     learnOwnTexts()

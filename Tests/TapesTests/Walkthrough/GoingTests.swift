@@ -139,11 +139,13 @@ import Testing
   }
 
   @Test func `a check counts though it is scrolled out of view`() throws {
-    let items = ["Apple", "Book", "Cup", "Drum", "Easel", "Flute", "Glove", "Hat"]
+    let items = ["Apple"] + (1...12).map { "Book \($0)" }
     let adding = items.map { "Tap \"Add item\"\nType \"\($0)\" Enter" }.joined(separator: "\n")
     var tester = try Tester(
       """
       Wait+Screen /Train Ad-Free/
+      Director buy annual
+      Sleep 1s
       Tap "Homes"
       Type "Flat" Enter
       \(adding)
