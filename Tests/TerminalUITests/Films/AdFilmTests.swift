@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: AdCreative.all.indices)
   func `a film fills its room, whatever the room, and moves`(_ index: Int) {
     let creative = AdCreative.all[index]
-    for (columns, rows) in [(57, 8), (77, 13), (97, 30), (120, 50), (1, 1), (9, 3)] {
+    for (columns, rows) in [(57, 8), (77, 13), (97, 30), (120, 50), (80, 200), (300, 120), (1, 1), (9, 3)] {
       for position in [0, 1, 999, 7_500, 14_999, 15_000, 60_000] {
         let picture = Self.picture(creative, columns, rows, at: position)
         #expect(picture.lines.count == rows)
