@@ -101,7 +101,6 @@ extension WalkthroughSession {
       return
     }
     account(for: command)
-    if command.action is TypeAction { noteTyped() }
     if checklist.step == step { pace.doneCommands += 1 }
     if queue.isEmpty { tellWhatWasDone() }
   }
