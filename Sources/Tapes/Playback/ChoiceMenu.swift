@@ -27,7 +27,7 @@ package struct ChoiceMenu: Hashable, Sendable {
 
   private let title: String
   private let introduction: String
-  private var choices: [Choice]
+  private let choices: [Choice]
   private var columns: Int
   private var rows: Int
   private var state = PanelState()
@@ -63,9 +63,6 @@ package struct ChoiceMenu: Hashable, Sendable {
     }
     return .stays
   }
-
-  /// Changes the text at the right end of a line.
-  package mutating func setTrailing(_ text: String, of index: Int) { choices[index].trailing = text }
 
   package var frame: Frame { drawing.frame }
 

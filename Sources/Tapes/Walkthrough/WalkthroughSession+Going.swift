@@ -93,17 +93,7 @@ extension WalkthroughSession {
   /// Performs commands at once, which prove nothing; returns the reason if one fails, which leaves everything as it was.
   private mutating func setUp(_ commands: [TapeCommand.Instruction]) -> String? {
     guard !commands.isEmpty else { return nil }
-    var trial = recorder
-    for command in commands {
-      do throws(StepFailure) {
-        try trial.attempt(command)
-      } catch {
-        return error.sentence
-      }
-      if trial.player.options.leftAt != nil { return "it leaves the app" }
-    }
-    recorder = trial
-    present = now
+    if let reason = perform(atOnce: commands) { return reason }
     pace = Pace()
     pace.alreadyTrue = trueAlready
     return nil

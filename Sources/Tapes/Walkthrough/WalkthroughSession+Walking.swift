@@ -118,8 +118,13 @@ extension WalkthroughSession {
     guard walkthrough.steps.indices.contains(checklist.step), !pace.hasActed || pace.doneCommands > 0 else {
       return nil
     }
+    return perform(atOnce: steps[checklist.step].commands.dropFirst(pace.doneCommands))
+  }
+
+  /// Performs commands at once; returns the reason if one fails, which leaves everything as it was.
+  mutating func perform(atOnce commands: some Sequence<TapeCommand.Instruction>) -> String? {
     var trial = recorder
-    for command in steps[checklist.step].commands.dropFirst(pace.doneCommands) {
+    for command in commands {
       do throws(StepFailure) {
         try trial.attempt(command)
       } catch {

@@ -3,17 +3,12 @@ import Tapes
 
 extension ChoiceMenu {
   /// Shows the menu until a line is chosen, and returns its index; nil if the user leaves or the terminal goes.
-  ///
-  /// - Parameter work: Work on the menu for the time in which no key comes; returns false if nothing is left to do.
-  mutating func choose(
-    on terminal: inout CursesTerminal, meanwhile work: (inout ChoiceMenu) throws -> Bool = { _ in false }
-  ) throws -> Int? {
-    var isIdle = false
+  mutating func choose(on terminal: inout CursesTerminal) throws -> Int? {
     // The window may have changed its size since the menu was last shown.
     _ = handle(.resize(columns: terminal.size.columns, rows: terminal.size.rows))
     while true {
       terminal.present(frame)
-      switch terminal.nextEvent(timeout: isIdle ? nil : .zero) {
+      switch terminal.nextEvent(timeout: nil) {
       case .input(.key(.control("z"))), .suspendRequested: terminal.suspend()
       case .input(let input):
         switch handle(input) {
@@ -21,8 +16,7 @@ extension ChoiceMenu {
         case .left: return nil
         case .chosen(let index): return index
         }
-      case .idle: isIdle = try !work(&self)
-      case .resumed: break
+      case .idle, .resumed: break
       case .signal(let number): throw Interruption(signal: number)
       case .closed: return nil
       }
