@@ -20,6 +20,7 @@ extension StoreClient {
     self.refusedTransactions = refusedTransactions
     self.formerAccounts = formerAccounts
     for update in updates { agenda.schedule(.update(update.event), at: update.instant) }
+    forgetPosters()
   }
 
   /// The updates that the app will receive without a request, soonest first.

@@ -9,6 +9,7 @@ extension SimulatedStore {
     defer { call.instant = present }
     while let due = client.agenda.popFirst(upTo: present) {
       call.instant = due.instant
+      defer { client.forgetPosters() }
       if let event = perform(due.event, for: &client, &call) { return TimedEvent(event, at: due.instant) }
     }
     return nil

@@ -66,7 +66,7 @@ extension SimulatedStore {
     case .fetch:
       let posted = unfinishedTransactions(on: client)
       if posted.isEmpty { return call.noteRequest(.customerInfo) }
-      ReceiptPost(transactions: posted, by: client.appUserID).note(in: &call)
+      ReceiptPost(transactions: posted, by: client).note(in: &call)
     case .restore, .purchase, .logIn: break
     }
   }
@@ -93,8 +93,9 @@ extension SimulatedStore {
       let isKnown =
         isShared(id, account: account)
         || isRenewal(id, account: account) && owner(of: id, account: account) != nil && !delayed.contains(id)
-      let posting = isKnown ? .known : Self.posting(ofPurchaseBy: client.appUserID)
-      if post(posting, of: account, for: client.appUserID, &call) == .refused {
+      let poster = client.poster(of: [id])
+      let posting = isKnown ? .known : Self.posting(ofPurchaseBy: poster)
+      if post(posting, of: account, for: poster, &call) == .refused {
         guard isHeard else { continue }
         tell([id], endedBy: .refused, &client, call)
         client.finish(id)

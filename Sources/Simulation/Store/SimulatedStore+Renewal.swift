@@ -13,7 +13,7 @@ extension SimulatedStore {
     switch line.phase {
     case .subscribed, .monthRefunded:
       endPeriod(of: line, key, &call)
-    case .inGracePeriod where !line.chargesAgain:
+    case .inGracePeriod where !line.chargesAgain, .inBillingRetry where !line.chargesAgain:
       record(.expired(line.name, .autoRenewDisabled), of: key, telling: .lapse, &call)
     case .inGracePeriod:
       let end = line.periodEnd + retrySpan(days: conditions.billingRetryDays, of: line, call.catalogue)

@@ -38,7 +38,7 @@ extension SimulatedStore {
     }
     let posted = unfinishedTransactions(on: client)
     let isPost = cause.takesBack || !posted.isEmpty
-    let post = ReceiptPost(transactions: posted, by: client.appUserID)
+    let post = ReceiptPost(transactions: posted, by: client)
     let isStoreUp = conditions.storeError(isOnline: call.isOnline) == nil
     var found = untoldPurchase(cause, of: client)
     if let found, tries == 0, isStoreUp || conditions.backend == .ok {
@@ -134,7 +134,7 @@ extension SimulatedStore {
   }
 
   /// The products that the App Store has taken back since the account's last purchase, if it can tell the running app;
-  /// it signs that itself, and needs no backend for it.
+  /// it signs that itself, and needs no backend for it. What a family shared no longer says nothing of an own purchase.
   private func takenBack(from client: StoreClient, _ call: StoreCall) -> [String] {
     guard canPass(to: client, call), let account = account(client.accountID) else { return [] }
     let transactions = account.transactions
@@ -143,7 +143,8 @@ extension SimulatedStore {
     let taken = transactions.filter { transaction in
       transaction.revocationDate.map { taken in lastPurchase.map { taken >= $0 } ?? true } ?? false
     }
-    return Set(taken.map(\.productID)).sorted()
+    let own = transactions.filter { $0.isOwnPurchase }.map(\.productID)
+    return Set(taken.filter { $0.ownership == .purchased || !own.contains($0.productID) }.map(\.productID)).sorted()
   }
 
   /// The App Store can pass transactions to the app.
@@ -229,6 +230,7 @@ extension SimulatedStore {
     // The next launch tries anew.
     for case .update(let cause, 1...) in client.agenda.scheduled.map(\.entry) { client.miss(cause) }
     client.agenda.removeAll { if case .update(_, 0) = $0 { false } else { true } }
+    client.forgetPosters()
     if case .redeeming(let found)? = redemption?.step {
       take(found.productID, with: found.options, for: client, &call)
     }

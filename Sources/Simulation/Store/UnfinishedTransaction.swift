@@ -4,6 +4,8 @@ public struct UnfinishedTransaction: Hashable, Sendable {
   /// It was posted in vain: the app knows of it, and the backend does not.
   public internal(set) var isDelayed: Bool
   public internal(set) var news: News
+  /// The app user under whose id the SDK posts it once more after a failure; nil if no such try is to come.
+  var poster: String?
 
   /// What the app has heard of it without a request.
   public enum News: Hashable, Sendable {
@@ -37,6 +39,24 @@ extension StoreClient {
   /// Changes what is known of unfinished transactions; others stay as they are.
   mutating func mark(_ ids: [String], _ change: (inout UnfinishedTransaction) -> Void) {
     for index in unfinished.indices where ids.contains(unfinished[index].id) { change(&unfinished[index]) }
+  }
+
+  /// Returns the app user under whose id the SDK posts these transactions. A post keeps the id under which it began, through all
+  /// of its tries.
+  func poster(of ids: [String]) -> String {
+    unfinished.lazy.filter { ids.contains($0.id) }.compactMap(\.poster).first ?? appUserID
+  }
+
+  /// Forgets who began to post once no further try is to come.
+  mutating func forgetPosters() {
+    guard unfinished.contains(where: { $0.poster != nil }) else { return }
+    let tries = agenda.scheduled.contains {
+      switch $0.entry {
+      case .answer(_, _, 1...), .update(_, 1...): true
+      default: false
+      }
+    }
+    if !tries { for index in unfinished.indices { unfinished[index].poster = nil } }
   }
 
   /// Notes that the app has nothing more to hear of these unfinished transactions: they are confirmed, or another phone tells

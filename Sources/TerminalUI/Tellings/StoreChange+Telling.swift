@@ -9,10 +9,12 @@ extension StoreChange {
     /// Amounts are written as in it.
     var storefront: Storefront
     fileprivate var entry: Line
+    fileprivate var instant: Instant
 
     /// - Parameter isDated: The entry is of an earlier day, and told only now.
     init(_ entry: StoreEntry, _ accountID: String, _ storefront: Storefront, isDated: Bool = false) {
       change = entry.change
+      instant = entry.instant
       self.accountID = accountID
       self.storefront = storefront
       self.entry = Line(accountID: accountID, number: entry.number, day: isDated ? entry.instant : nil)
@@ -118,7 +120,8 @@ extension StoreChange.Entered: ToldFact {
     case .autoRenewChanged(let name, let isOn, let end):
       Self.forms.autoRenewChanged(
         isOn
-          ? "auto-renew on ▸ \(name.productID) renews on \(end.timestamp)"
+          ? "auto-renew on ▸ \(name.productID) "
+            + (end > instant ? "renews on \(end.timestamp)" : "renews once a charge is paid")
           : "auto-renew off ▸ \(name.productID) will not renew, access until \(end.timestamp)",
         (entry, name.productID, isOn, end))
     case .planChanged(let name, let product, let end, let plan):

@@ -10,11 +10,11 @@ struct ReceiptPost: Hashable, Sendable {
   /// A restore or a sync posts the receipt itself.
   var isWhole = false
 
-  /// The posts of transactions by the SDK of `appUserID`, one request each; one request without any, such as for a revocation.
-  init(transactions: [String], by appUserID: String) {
+  /// The posts of transactions by the SDK of a phone, one request each; one request without any, such as for a revocation.
+  init(transactions: [String], by client: StoreClient) {
     self.transactions = transactions
     count = max(1, transactions.count)
-    isRestore = SimulatedStore.posting(ofPurchaseBy: appUserID) == .restore
+    isRestore = SimulatedStore.posting(ofPurchaseBy: client.poster(of: transactions)) == .restore
   }
 
   private init(receiptWith transactions: [String]) {
@@ -62,6 +62,8 @@ extension SimulatedStore {
     let products = transactions(post.transactions).map(\.productID)
     if products.isEmpty { call.note(.postTriedAgain(productID: nil, after: pause)) }
     for product in products { call.note(.postTriedAgain(productID: product, after: pause)) }
+    let poster = client.poster(of: post.transactions)
+    client.mark(post.transactions) { $0.poster = poster }
     client.agenda.schedule(again(tries + 1), at: call.instant + pause)
     return true
   }
@@ -82,10 +84,10 @@ extension SimulatedStore {
   private func post(before answer: StoreAnswer, for client: StoreClient, _ call: StoreCall) -> ReceiptPost? {
     switch answer {
     case .purchase(let conclusion):
-      return conclusion.transaction.map { ReceiptPost(transactions: [$0.id], by: client.appUserID) }
+      return conclusion.transaction.map { ReceiptPost(transactions: [$0.id], by: client) }
     case .customerInfo(nil):
       let posted = unfinishedTransactions(on: client)
-      return posted.isEmpty ? nil : ReceiptPost(transactions: posted, by: client.appUserID)
+      return posted.isEmpty ? nil : ReceiptPost(transactions: posted, by: client)
     case .sync(nil): return receipt(of: client, call)
     case .restore(nil): return account(client.accountID) == nil ? nil : receipt(of: client, call)
     case .offerings, .customerInfo, .sync, .restore, .transactions, .restoreCancelled, .unattendedPurchase, .redemption,

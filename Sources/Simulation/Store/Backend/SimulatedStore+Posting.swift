@@ -25,7 +25,7 @@ extension SimulatedStore {
     }
     // Such a request does not leave the phone.
     let isSent = failure != .offline
-    if isSent, !posted.isEmpty { ReceiptPost(transactions: posted, by: client.appUserID).note(in: &call) }
+    if isSent, !posted.isEmpty { ReceiptPost(transactions: posted, by: client).note(in: &call) }
     // Without a connection the phone knows of no purchase but one that it found at the launch.
     let isKnown = call.isOnline || client.missedUpdate == .unfinishedPurchase
     end(posted, by: answer, isTold: !isKnown, of: &client, &call)
@@ -75,7 +75,7 @@ extension SimulatedStore {
     told: (CustomerInfo) -> PurchaseOutcome
   ) -> PurchaseOutcome {
     let answer = receiptAnswer(for: client, posting: [transaction.id], call)
-    ReceiptPost(transactions: [transaction.id], by: client.appUserID).note(in: &call)
+    ReceiptPost(transactions: [transaction.id], by: client).note(in: &call)
     switch answer.told {
     case .answered:
       if isRefused(transaction, for: client, &call) {
@@ -133,6 +133,7 @@ extension SimulatedStore {
     _ transaction: StoreTransaction, for client: StoreClient, _ call: inout StoreCall
   ) -> Bool {
     guard let account = index(ofAccountWith: transaction.id) else { return false }
-    return post(Self.posting(ofPurchaseBy: client.appUserID), of: account, for: client.appUserID, &call) == .refused
+    let poster = client.poster(of: [transaction.id])
+    return post(Self.posting(ofPurchaseBy: poster), of: account, for: poster, &call) == .refused
   }
 }
