@@ -27,7 +27,7 @@ extension SimulatedStore {
     client.heardMessages.removeAll { !due.contains($0) }
     client.messages = due.filter { message in
       if case .winBack(let product) = message,
-        winBack(after: product, for: client.accountID, in: call.catalogue) == nil
+        winBack(after: product, for: client.accountID, in: call.catalogue)?.isAsked ?? true
       {
         return false
       }
@@ -53,7 +53,7 @@ extension SimulatedStore {
         $0.productID == productID && $0.ownership == .purchased && !$0.phase.isOver
       }), case .pending(let price)? = line.priceIncrease
     else { return nil }
-    let product = catalogue.product(line.renewalProductID)
+    let product = renewalProduct(of: line, in: catalogue)
     let old = line.renewalProductID == line.productID ? line.renewalPrice : product?.price ?? line.renewalPrice
     return PriceConsent(
       displayName: product?.displayName ?? line.displayName, period: product?.subscription?.period,

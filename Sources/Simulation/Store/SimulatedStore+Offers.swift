@@ -75,7 +75,8 @@ extension SimulatedStore {
   func offer(_ choice: OfferChoice, for accountID: String?, in catalogue: StoreCatalogue) -> Result<
     PurchaseOptions, StoreError
   > {
-    let product = product(choice.productID, in: catalogue, storefront(of: accountID, in: catalogue))
+    let priced = storefront(pricing: choice.productID, for: accountID, in: catalogue)
+    let product = product(choice.productID, in: catalogue, priced)
     let terms = product?.byPlan.compactMap(\.subscription).first {
       $0.offers.contains { $0.kind != .code && $0.id == choice.offerID }
     }
@@ -100,7 +101,8 @@ extension SimulatedStore {
     zone: PhoneZone = .utc
   ) -> String? {
     let storefront = storefront(of: accountID, in: catalogue)
-    guard let product = product(productID, in: catalogue, storefront)?.billed(plan), let terms = product.subscription,
+    let priced = self.storefront(pricing: productID, for: accountID, in: catalogue)
+    guard let product = product(productID, in: catalogue, priced)?.billed(plan), let terms = product.subscription,
       let offer = terms.offer(name)
     else { return nil }
     let text = product.line(for: offer, storefront)
@@ -130,7 +132,8 @@ extension SimulatedStore {
     let typed = code.asTyped
     var refusal = CodeRefusal.unknown
     for product in catalogue.products {
-      let priced = self.product(product.id, in: catalogue, account.storefront)
+      let storefront = storefront(pricing: product.id, for: accountID, in: catalogue)
+      let priced = self.product(product.id, in: catalogue, storefront)
       let plans = priced?.byPlan.compactMap(\.subscription) ?? []
       let offers = plans.flatMap { terms in terms.offers.map { (terms, $0) } }
       for (terms, offer) in offers where offer.kind == .code && offer.codes.contains(typed) {

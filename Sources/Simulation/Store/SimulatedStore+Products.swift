@@ -6,15 +6,26 @@ extension SimulatedStore {
     account(accountID)?.storefront ?? catalogue.storefront
   }
 
+  /// Returns the storefront whose prices count for a product that `accountID` would buy now.
+  ///
+  /// A plan keeps the storefront in which it was bought, and with it its currency, until it lapses: a customer cannot change the
+  /// country of an account while a subscription runs. So what it may change to has the prices of that storefront, too.
+  func storefront(pricing productID: String, for accountID: String?, in catalogue: StoreCatalogue) -> Storefront {
+    let groupID = catalogue.product(productID)?.subscription?.groupID
+    let running = groupID.flatMap { groupID in
+      account(accountID)?.subscriptions.first {
+        $0.groupID == groupID && $0.ownership == .purchased && $0.phase.isHeld
+      }
+    }
+    return running?.latest.storefront ?? storefront(of: accountID, in: catalogue)
+  }
+
   /// The product at its present price in `storefront`.
   public func product(_ id: String, in catalogue: StoreCatalogue, _ storefront: Storefront) -> StoreProduct? {
     catalogue.product(id).map { catalogue.priced($0, changedTo: changedPrices[id], in: storefront) }
   }
 
   /// The product that a subscription renews to, at the present price of the storefront in which it was bought.
-  ///
-  /// A plan keeps its storefront, and with it its currency, until it lapses: a customer cannot change the country of an
-  /// account while a subscription runs.
   func renewalProduct(of line: SubscriptionLine, in catalogue: StoreCatalogue) -> StoreProduct? {
     product(line.nextProductID, in: catalogue, line.latest.storefront)?.billed(line.nextPlan)
   }
@@ -26,13 +37,13 @@ extension SimulatedStore {
 
   /// Returns the product with the price for `accountID`; nil if it is not sold.
   func product(_ id: String, for accountID: String?, _ call: StoreCall) -> StoreProduct? {
-    product(id, in: call.catalogue, storefront(of: accountID, in: call.catalogue))
+    product(id, in: call.catalogue, storefront(pricing: id, for: accountID, in: call.catalogue))
   }
 
   /// Returns the product; nil if the store does not sell it at present.
   func availableProduct(_ id: String, for accountID: String?, in catalogue: StoreCatalogue) -> StoreProduct? {
     if conditions.unavailableProducts.contains(id) { return nil }
-    return product(id, in: catalogue, storefront(of: accountID, in: catalogue))
+    return product(id, in: catalogue, storefront(pricing: id, for: accountID, in: catalogue))
   }
 
   /// Returns the offerings that a paywall on the phone of `client` would receive now.

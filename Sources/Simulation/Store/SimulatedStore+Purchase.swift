@@ -152,7 +152,7 @@ extension SimulatedStore {
       return .success(line.latest)
     }
     var purchase = PeriodPurchase(
-      product: product, terms: terms, transactionID: newTransactionID(), storefront: accounts[account].storefront,
+      product: product, terms: terms, transactionID: newTransactionID(), storefront: line.latest.storefront,
       instant: call.instant, rate: conditions.timeRate, accountToken: options.accountToken)
     if let offer { purchase.take(offer) }
     let charge = purchase.firstCharge(after: line)

@@ -43,17 +43,19 @@ extension SimulatedStore {
   }
 
   func reasonToEnd(_ line: SubscriptionLine, _ product: StoreProduct?) -> ExpirationReason? {
-    if line.isCommitted { return product?.subscription == nil ? .productUnavailable : nil }
+    let limit = conditions.maxRenewals ?? conditions.timeRate.maxRenewals
+    let isAtLimit = limit.map { line.renewalCount >= $0 } ?? false
+    if line.isCommitted {
+      if product?.subscription == nil { return .productUnavailable }
+      return isAtLimit ? .other : nil
+    }
     switch line.priceIncrease {
     case .pending? where line.willAutoRenew, .declined?: return .didNotConsentToPriceIncrease
     case .pending?, .agreed?, nil: break
     }
     if !line.willAutoRenew { return .autoRenewDisabled }
     if product?.subscription == nil { return .productUnavailable }
-    if let limit = conditions.maxRenewals ?? conditions.timeRate.maxRenewals, line.renewalCount >= limit {
-      return .other
-    }
-    return nil
+    return isAtLimit ? .other : nil
   }
 
   /// Lets the charge for the next period fail, at the end of the present one or before it.

@@ -51,7 +51,7 @@ extension SimulatedStore {
     }
     // Whoever goes back to the offer's product gets the offer after all.
     if let accepted = line.acceptedOffer, accepted.name != offer, offer != nil || productID != accepted.productID,
-      let product = product(accepted.productID, in: catalogue, storefront),
+      let product = product(accepted.productID, in: catalogue, line.latest.storefront),
       let terms = product.subscription?.offer(accepted.name)?.terms
     {
       sentences.append(

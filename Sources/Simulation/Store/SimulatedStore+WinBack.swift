@@ -6,6 +6,8 @@ public struct WinBack: Hashable, Sendable {
   public var product: StoreProduct
   public var offer: SubscriptionOffer
   public var storefront: Storefront
+  /// A child has asked for it, and a parent has not answered yet.
+  public var isAsked: Bool
 
   /// The offer and the price after it.
   public var line: String { product.line(for: offer, storefront) }
@@ -24,11 +26,13 @@ extension SimulatedStore {
   /// product of the group they are for.
   public func winBacks(for accountID: String?, in catalogue: StoreCatalogue) -> [WinBack] {
     let storefront = storefront(of: accountID, in: catalogue)
+    let asked = account(accountID)?.pendingPurchases.map(\.productID) ?? []
     let all = catalogue.products.compactMap { availableProduct($0.id, for: accountID, in: catalogue) }.flatMap {
       product in
       product.byPlan.flatMap { product in
         winBackOffers(of: product, for: accountID).map {
-          WinBack(product: product, offer: $0, storefront: storefront)
+          WinBack(
+            product: product, offer: $0, storefront: storefront, isAsked: asked.contains(product.id))
         }
       }
     }
@@ -43,7 +47,9 @@ extension SimulatedStore {
 
   /// Takes the offer of the App Store's own sheet.
   mutating func takeWinBack(after productID: String, for client: StoreClient, _ call: inout StoreCall) {
-    guard let found = winBack(after: productID, for: client.accountID, in: call.catalogue) else { return }
+    guard let found = winBack(after: productID, for: client.accountID, in: call.catalogue), !found.isAsked else {
+      return
+    }
     let plan = found.product.subscription?.plan ?? .upFront
     take(found.product.id, with: PurchaseOptions(offer: found.offer.name, plan: plan), for: client, &call)
   }

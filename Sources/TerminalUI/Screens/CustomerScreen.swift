@@ -72,12 +72,12 @@ enum CustomerScreen {
       let isActive = record.activeEntitlements.contains(entitlement.identifier)
       let own = record.info.withComputedEnds(in: context.configuration.monetization).entitlement(entitlement.identifier)
       let line = pair(
-        entitlement.identifier, "\(isActive ? "active" : "inactive"), \(dates(of: entitlement))",
+        entitlement.identifier, "\(isActive ? "active" : "inactive"), \(dates(of: entitlement, isActive: isActive))",
         Style(isActive ? .success : .secondary))
       let noted = record.info.subscription(entitlement.productID).map(notes) ?? []
       let lines = [line] + (noted.isEmpty ? [] : [pair("", noted.joined(separator: ", "), Style(.warning))])
       guard let own, own != entitlement else { return lines }
-      return lines + [pair("", "for the app: \(dates(of: own))")]
+      return lines + [pair("", "for the app: \(dates(of: own, isActive: isActive))")]
     }
     return rows.isEmpty ? [nothing("None.")] : rows
   }
@@ -90,11 +90,13 @@ enum CustomerScreen {
     ].compactMap { words, instant in instant.map { "\(words) on \($0.utc.dateText)" } }
   }
 
-  private static func dates(of entitlement: EntitlementInfo) -> String {
+  /// What has ended says nothing of a renewal: the backend's word for it is a formula that counts an end by the store as one.
+  private static func dates(of entitlement: EntitlementInfo, isActive: Bool) -> String {
     let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \($0.utc.dateText)" }
     let bought = entitlement.productID + (since ?? "")
     guard let end = entitlement.accessExpirationDate else { return "\(bought), for good" }
-    return "\(bought), until \(end.timestamp)\(entitlement.willRenew ? ", will renew" : ", will not renew")"
+    let renewal = isActive ? entitlement.willRenew ? ", will renew" : ", will not renew" : ""
+    return "\(bought), until \(end.timestamp)\(renewal)"
   }
 
   private static func coming(_ record: CustomerRecord) -> [Node] {

@@ -68,7 +68,12 @@ enum StoreMessageScreen {
   }
 
   private static func panel(of winBack: WinBack, _ context: ScreenContext) -> Panel {
-    asking(
+    if winBack.isAsked {
+      return .asking(
+        [head(winBack.product.displayName, context), .text("Your request was sent.", Style(.success, .bold))],
+        [.button("message-done", "Done", .primary, action: .sheet(.storeMessage(.notNow)))])
+    }
+    return asking(
       [
         head(winBack.product.displayName, context),
         .text("Your subscription has ended. Come back with this offer:"),

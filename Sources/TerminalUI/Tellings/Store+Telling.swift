@@ -49,7 +49,7 @@ extension StoreMessage {
   var text: String {
     switch self {
     case .priceIncrease(let product, _): "asks to agree to the new price of \(product)"
-    case .winBack(let product): "makes an offer to come back to \(product)"
+    case .winBack(let product): "makes an offer to come back, after \(product)"
     case .billingIssue(let product, _): "says that \(product) could not be charged"
     }
   }
