@@ -24,6 +24,18 @@ extension PackageWording {
     }
   }
 
+  /// What an introductory offer costs at once, such as `$0.00`, and the day from which the price after it is taken, such as
+  /// `4 Jan`; nil without an offer.
+  ///
+  /// - Parameter start: The moment of the purchase; the day is one of the phone's zone.
+  public func introduction(from start: Instant, in zone: PhoneZone) -> (today: String, end: String)? {
+    offer.map { offer in
+      let end = zone.local(offer.period.end(from: start, count: offer.numberOfPeriods))
+      let price = offer.price ?? Money(0, storefront.currencyCode)
+      return (price.formatted(for: storefront), end.dayText(seenFrom: zone.local(start)))
+    }
+  }
+
   /// The sentence about a monthly plan, which names its total.
   private func moneySentence(of plan: MonthlyPlan, from start: Instant, in zone: PhoneZone) -> String {
     let first = offer.map { $0.period.end(from: start, count: $0.numberOfPeriods) }

@@ -67,7 +67,8 @@ enum StoreSheetScreen {
     return .column(
       spacing: 1,
       [
-        head(sheet, context), .column(price(sheet) + (givenUp.map { .text($0, Style(.warning)) })), .column(account),
+        head(sheet, context), .column(price(sheet, context) + (givenUp.map { .text($0, Style(.warning)) })),
+        .column(account),
       ])
   }
 
@@ -95,11 +96,19 @@ enum StoreSheetScreen {
     }
   }
 
-  private static func price(_ sheet: PurchaseSheet) -> [Node] {
+  private static func price(_ sheet: PurchaseSheet, _ context: ScreenContext) -> [Node] {
     guard let introduction = sheet.introductoryLine else { return [.text(sheet.priceLine, Style(.title, .bold))] }
     // The line of an offer tells the price after it.
     if sheet.options.offer != nil { return [.text(introduction, Style(.title, .bold))] }
-    return [.text(introduction, Style(.title, .bold)), .text(sheet.priceLine, Style(.secondary))]
+    let storefront = context.world.store.storefront(of: sheet.accountID, in: context.app.catalogue)
+    let wording = PackageWording(product: sheet.product, eligibility: .eligible, storefront: storefront)
+    let times = wording.introduction(from: context.world.now, in: context.time.zone).map { today, end in
+      [
+        Node.pair("Today", today, nameColumns: 15),
+        Node.pair("From \(end)", sheet.priceLine, Style(.secondary), nameColumns: 15),
+      ]
+    }
+    return [.text(introduction, Style(.title, .bold))] + (times ?? [.text(sheet.priceLine, Style(.secondary))])
   }
 
   /// The one button, which confirms; what becomes of it is for the store to say, or for a parent.
