@@ -138,7 +138,7 @@ extension WalkthroughSession {
   mutating func tellWhatWasDone() {
     defer { did = [] }
     guard !did.isEmpty else { return }
-    let words = TextFitting.truncate("Done: " + did.joined(separator: ", "), columns: Self.longestAccount) + "."
+    let words = TextFitting.truncate("Done: " + did.joined(separator: " · "), columns: Self.longestAccount) + "."
     message = checklist.isComplete ? "\(words) \(Self.allDecided)" : words
   }
 
@@ -149,10 +149,10 @@ extension WalkthroughSession {
   mutating func account(for command: TapeCommand.Instruction) {
     switch command.action {
     case let typing as TypeAction:
-      if let last = did.last, last.hasPrefix("typed “") {
-        did[did.count - 1] = last.dropLast() + typing.characters + "”"
+      if let last = did.last, last.hasPrefix("Type \"") {
+        did[did.count - 1] = last.dropLast() + typing.characters + "\""
       } else {
-        did.append("typed “\(typing.characters)”")
+        did.append("Type \"\(typing.characters)\"")
       }
     case is WaitAction, is SleepAction, is MarkAction: break
     default: did.append(TapeFormatter.text(of: command))

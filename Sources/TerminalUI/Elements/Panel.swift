@@ -46,6 +46,9 @@ package struct Panel: Equatable, Sendable {
     heights(columns: columns).reduce(0, +)
   }
 
+  /// Letters are for the field of the form, wherever the focus is.
+  func takesLetters(_ state: PanelState) -> Bool { typedInto != nil && !state.hasLeftField }
+
   /// The existing parts from top to bottom.
   var parts: [Element] { [top, body, bottom].compactMap { $0 } }
 

@@ -12,6 +12,8 @@ package struct PanelState: Hashable, Sendable {
   /// The elements that could have the focus when it was last settled, in reading order; they tell the place of a focus
   /// that vanishes.
   var order: [FocusID] = []
+  /// Escape has left the field of a form that asks for one text: letters are keys again, until the field is typed into.
+  var hasLeftField = false
 
   package init(focus: FocusID? = nil, scroll: Int = 0, followsFocus: Bool = true) {
     self.focus = focus
@@ -22,6 +24,7 @@ package struct PanelState: Hashable, Sendable {
   /// Prepares for the time out of sight: a tab or a way back that led to another screen gives up the focus.
   mutating func leave() {
     focus = contentFocus
+    hasLeftField = false
   }
 
   // The order is long, and equal states have equal values here too.

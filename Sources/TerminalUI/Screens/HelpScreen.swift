@@ -9,9 +9,8 @@ enum HelpScreen {
     let page = context.world.isCustomerPageUp ? CustomerScreen.layer(context) : nil
     let panel = context.interface.overlays.contains(.director) ? DirectorPanel(context, layout).layer : nil
     if let below = panel ?? page ?? PhoneLayers.layers(context).last {
-      isTyping =
-        below.panel.typedInto != nil
-        || context.interface.state(of: below.key).focus.flatMap(FieldName.init) != nil
+      let state = context.interface.state(of: below.key)
+      isTyping = below.panel.takesLetters(state) || state.focus.flatMap(FieldName.init) != nil
       let here = Bindings.here(below, context)
       blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))
     }

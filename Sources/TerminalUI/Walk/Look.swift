@@ -126,7 +126,7 @@ package struct Look: Sendable {
   }
 
   /// Letters are text: the focus is in a field, or on a form that asks for one text.
-  package var isTyping: Bool { field != nil || screen.top.panel.typedInto != nil }
+  package var isTyping: Bool { field != nil || screen.top.panel.takesLetters(panel) }
 
   /// Rows of the top layer's body above the visible ones.
   package var scroll: Int { shownScroll(panel) }

@@ -67,15 +67,21 @@ extension Walk {
     guard screen.top.fieldsAreLeft, let field = state.focus,
       let next = screen.engine.next(after: field, where: { FieldName($0) == nil })
     else { return false }
-    interface.remember(screen.engine.focused(next, state), of: screen.top.key)
+    var left = screen.engine.focused(next, state)
+    left.hasLeftField = true
+    interface.remember(left, of: screen.top.key)
     return true
   }
 
-  /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form.
+  /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form, or if Escape
+  /// has left the field. What is pasted can go nowhere else.
   @discardableResult
-  mutating func focusFormField(_ screen: ScreenLayers) -> Bool {
+  mutating func focusFormField(_ screen: ScreenLayers, isPasting: Bool = false) -> Bool {
     let state = interface.state(of: screen.top.key)
-    guard let field = screen.top.panel.typedInto, state.focus != field else { return false }
+    let panel = screen.top.panel
+    guard let field = panel.typedInto, state.focus != field, isPasting || panel.takesLetters(state) else {
+      return false
+    }
     interface.remember(screen.engine.focused(field, state), of: screen.top.key)
     return true
   }

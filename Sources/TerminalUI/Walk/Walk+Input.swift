@@ -23,7 +23,7 @@ extension Walk {
         followDirectorFocus(in: app)
       }
     case .paste(let text):
-      focusFormField(settledScreen(in: app))
+      focusFormField(settledScreen(in: app), isPasting: true)
       if let (name, editing) = focusedField(settledScreen(in: app), in: app) {
         type(into: name, editing, app, &outcome) { $0.insert(text) }
       }
@@ -173,8 +173,9 @@ extension Walk {
   /// Lets a panel show its focus again after the wheel or a page key has moved it away.
   private mutating func followFocus(in key: LayerKey) {
     var state = interface.state(of: key)
-    guard !state.followsFocus else { return }
+    guard !state.followsFocus || state.hasLeftField else { return }
     state.followsFocus = true
+    state.hasLeftField = false
     interface.remember(state, of: key)
   }
 

@@ -170,7 +170,7 @@ enum ProScreen {
     ]
   }
 
-  /// - Parameter isCompact: Only the package that is suggested is a card; any other one is a line.
+  /// - Parameter isCompact: Only the package that is suggested and one's own are cards; any other one is a line.
   private static func offers(isCompact: Bool, _ context: ScreenContext) -> [Node] {
     if let error = context.model.monetization.offersError, context.model.monetization.offeredPackages.isEmpty {
       return [
@@ -208,7 +208,7 @@ enum ProScreen {
     let isOwned = isOwned(offer, context)
     let open = WalkAction.user(.paywall(.packageChosen(identifier: offer.id)))
     let badges = isOwned ? [] : offer.badges(among: packages, present: []).map(\.words)
-    let isLine = isCompact && call == nil
+    let isLine = isCompact && call == nil && !isOwned
     // A plan keeps its price and its currency until it lapses, whatever a new buyer would pay.
     let ownPrice =
       isOwned
