@@ -4,8 +4,9 @@ extension SubscriptionLine {
   /// The plan by which the present period is paid.
   public var plan: BillingPlan { latest.plan }
 
-  /// The commitment of a monthly plan goes on after the present month, whatever the customer wants.
-  public var isCommitted: Bool { latest.commitment?.binds ?? false }
+  /// The commitment of a monthly plan goes on after the present month, whatever the customer wants. It is over with the
+  /// subscription.
+  public var isCommitted: Bool { !phase.isOver && latest.commitment?.binds ?? false }
 
   /// The store charges again at the end of the period, as far as the customer has a say.
   public var chargesAgain: Bool { willAutoRenew || isCommitted }
