@@ -81,7 +81,7 @@ extension SimulatedStore {
     if let offer = charge.transaction.offer {
       words += offer.name.map { " with the offer \($0.id)" } ?? " at the introductory price"
     }
-    let payment = charge.transaction.commitment.map { ", payment \($0.payment) of \($0.payments)" } ?? ""
+    let payment = charge.transaction.commitment?.place.map { ", \($0)" } ?? ""
     return "\(words) \(cost)\(payment)"
   }
 }
