@@ -75,6 +75,7 @@ extension EntitlementInfo {
     // They follow from the transaction.
     (latestPurchaseDate, originalPurchaseDate) = (nil, nil)
     commitment?.end = .epoch
+    if commitment?.nextPayment != nil { commitment?.nextPayment = .epoch }
   }
 }
 
@@ -95,6 +96,7 @@ extension SubscriptionInfo {
     // They follow from the transaction.
     (purchaseDate, originalPurchaseDate, price, offer) = (.epoch, nil, nil, nil)
     commitment?.end = .epoch
+    if commitment?.nextPayment != nil { commitment?.nextPayment = .epoch }
   }
 }
 

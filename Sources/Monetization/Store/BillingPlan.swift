@@ -46,6 +46,9 @@ public struct CommitmentInfo: Hashable, Sendable {
   public var total: Money
   /// Another commitment follows this one. It is no part of a transaction.
   public var willRenew: Bool
+  /// The instant of the next payment, as StoreKit's renewal info says it; nil while one is unpaid, and if none follows. It is
+  /// no part of a transaction.
+  public var nextPayment: Instant?
 
   public init(payment: Int, end: Instant, total: Money, willRenew: Bool = true) {
     self.payment = payment

@@ -2,3 +2,27 @@ extension CommitmentInfo {
   /// The place among the payments, such as `payment 3 of 12`; nil during an offer before the first one.
   public var place: String? { payment > 0 ? "payment \(payment) of \(payments)" : nil }
 }
+
+extension StoreTransaction {
+  /// The end of what was bought: of the commitment while months of it are left, or else of the period; nil for a purchase
+  /// that does not end.
+  public var termEnd: Instant? {
+    guard let commitment, commitment.binds else { return expirationDate }
+    return max(commitment.end, expirationDate ?? commitment.end)
+  }
+}
+
+extension SubscriptionInfo {
+  /// A commitment of the subscription has months to come, with or without access in the present one.
+  public var isCommitted: Bool { commitment?.binds == true && unsubscribeDetectedAt == nil }
+
+  /// A month of its commitment is unpaid, and the store tries the charge again.
+  public var isUnpaidCommitment: Bool { isCommitted && billingIssuesDetectedAt != nil }
+
+  /// The customer's own subscription goes on without access: a month of the commitment was refunded, or is unpaid.
+  public var isSuspended: Bool {
+    guard ownership == .purchased, let commitment, unsubscribeDetectedAt == nil else { return false }
+    if billingIssuesDetectedAt != nil { return isUnpaidCommitment }
+    return refundedAt != nil && commitment.nextPayment != nil
+  }
+}

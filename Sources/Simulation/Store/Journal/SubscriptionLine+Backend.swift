@@ -6,6 +6,7 @@ extension SubscriptionLine {
     // The backend is told of the next charge, which a cancellation within a commitment does not prevent.
     var commitment = phase.isOver ? nil : latest.commitment
     commitment?.willRenew = willAutoRenew
+    commitment?.nextPayment = nextPayment
     var end = periodEnd
     if case .monthRefunded = phase, let taken = latest.revocationDate { end = min(end, taken - .milliseconds(1)) }
     return SubscriptionInfo(
@@ -14,6 +15,14 @@ extension SubscriptionLine {
       billingIssuesDetectedAt: billingIssueDetectedAt, gracePeriodExpiresDate: gracePeriodEnd, refundedAt: refundedAt,
       ownership: ownership, periodType: periodType, storeTransactionID: latest.id, displayName: displayName,
       price: latest.price, offer: latest.offer?.name, commitment: commitment)
+  }
+
+  /// The end of the present month or period, if it is charged again then; nil while a charge is unpaid.
+  private var nextPayment: Instant? {
+    switch phase {
+    case .subscribed, .monthRefunded: chargesAgain ? periodEnd : nil
+    case .inGracePeriod, .inBillingRetry, .expired, .revoked: nil
+    }
   }
 
   /// The backend's infos about the line, the latest of each product, sorted by product.

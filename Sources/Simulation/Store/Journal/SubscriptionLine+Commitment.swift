@@ -12,7 +12,7 @@ extension SubscriptionLine {
   public var chargesAgain: Bool { willAutoRenew || isCommitted }
 
   /// The end of what the customer has bought: of the commitment, or else of the period.
-  public var termEnd: Instant { isCommitted ? max(periodEnd, latest.commitment?.end ?? periodEnd) : periodEnd }
+  public var termEnd: Instant { isCommitted ? max(periodEnd, latest.termEnd ?? periodEnd) : periodEnd }
 
   /// The end of access if renewal is off: that of a grace period, or else of what the customer has bought. Nil if access
   /// has ended already, while the store retries the charge.

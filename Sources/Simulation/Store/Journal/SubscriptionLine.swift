@@ -162,6 +162,7 @@ extension SubscriptionLine {
     guard charge.transaction.productID != productID else { return }
     var info = info
     info.unsubscribeDetectedAt = info.unsubscribeDetectedAt ?? charge.transaction.purchaseDate
+    info.commitment = nil
     if let instant {
       let end = instant - .milliseconds(1)
       info.expiresDate = info.expiresDate.map { $0 > instant ? end : $0 }

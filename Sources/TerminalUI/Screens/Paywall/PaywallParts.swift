@@ -27,7 +27,7 @@ struct PaywallParts {
   var busyReason: String? { isBusy ? "The store is at work" : nil }
 
   private var running: [SubscriptionInfo] {
-    context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []
+    context.model.customer.info?.runningSubscriptions(wall: context.time.wall) ?? []
   }
 
   /// The products to which the customer has a running subscription.
@@ -58,14 +58,21 @@ struct PaywallParts {
       let commitment = plan.commitment.flatMap { $0.binds && terms.level >= present.level ? $0 : nil }
       let waits =
         commitment != nil || plan.productID == package.product.id || !terms.beginAtOnce(after: present)
-      guard let end = commitment?.end ?? plan.expiresDate, plan.billingIssuesDetectedAt == nil, waits else {
-        return "This changes your plan. The App Store says when it is charged."
-      }
       let months = terms.commitment.map { " for \($0.words(package.storefront))" } ?? ""
       let rate = "\(package.wording.price) \(terms.period.articleText)\(months)"
-      return "Nothing is charged today. From \(day(end)) it is \(rate)\(months.isEmpty ? "" : ",") until cancelled."
+      guard waits, let start = self.start(ofChangeAfter: plan, commitment) else {
+        return "This changes your plan. The App Store says when it is charged."
+      }
+      return "Nothing is charged today. From \(start) it is \(rate)\(months.isEmpty ? "" : ",") until cancelled."
     }
     return nil
+  }
+
+  /// The day on which another plan follows `plan`, or its commitment; nil if nobody knows it.
+  private func start(ofChangeAfter plan: SubscriptionInfo, _ commitment: CommitmentInfo?) -> String? {
+    // The months that are left follow a late payment.
+    if plan.billingIssuesDetectedAt != nil { return commitment.map { _ in "the end of your commitment" } }
+    return (commitment?.end ?? plan.commitment?.nextPayment ?? plan.expiresDate).map(day)
   }
 
   /// The reason for which the store does not sell a product to the customer; nil if it does.
