@@ -25,4 +25,16 @@ extension SubscriptionInfo {
     if billingIssuesDetectedAt != nil { return isUnpaidCommitment }
     return refundedAt != nil && commitment.nextPayment != nil
   }
+
+  /// The reason for which a subscription that goes on gives no access, in a sentence, such as `The money of this month is
+  /// back. Access comes back on 1 Mar, with the next payment.`; nil for any other.
+  ///
+  /// - Parameter day: The words for a day.
+  public func suspensionSentence(_ day: (Instant) -> String) -> String? {
+    guard isSuspended, let expiresDate else { return nil }
+    if isUnpaidCommitment { return "Your payment of \(day(expiresDate)) failed. Access is suspended until it is made." }
+    return commitment?.nextPayment.map {
+      "The money of this month is back. Access comes back on \(day($0)), with the next payment."
+    }
+  }
 }

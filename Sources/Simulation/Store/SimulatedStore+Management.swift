@@ -192,13 +192,3 @@ extension StoreProduct {
   /// The name of the product as it is billed.
   var planName: String { subscription?.plan == .monthly ? "\(displayName), paid monthly" : displayName }
 }
-
-extension SubscriptionPhase {
-  /// A charge has failed, and the store keeps retrying.
-  fileprivate var isUnpaid: Bool {
-    switch self {
-    case .inGracePeriod, .inBillingRetry: true
-    case .subscribed, .monthRefunded, .expired, .revoked: false
-    }
-  }
-}

@@ -8,6 +8,14 @@ extension SubscriptionLine {
   /// subscription.
   public var isCommitted: Bool { !phase.isOver && latest.commitment?.binds ?? false }
 
+  /// The customer has the subscription: with access, or in a commitment of which a month was refunded.
+  var isHeld: Bool {
+    switch phase {
+    case .subscribed, .inGracePeriod, .monthRefunded: true
+    case .inBillingRetry, .expired, .revoked: false
+    }
+  }
+
   /// The store charges again at the end of the period, as far as the customer has a say.
   public var chargesAgain: Bool { willAutoRenew || isCommitted }
 

@@ -79,6 +79,10 @@ struct PaywallParts {
   private func ownedReason(_ package: ResolvedPackage) -> String? {
     let productID = package.product.id
     guard holds(package) else { return nil }
+    if let suspended = running.first(where: { $0.productID == productID && $0.isSuspended }) {
+      let back = suspended.commitment?.nextPayment.map { "access comes back on \(day($0)), with the next payment" }
+      return "You have this already; \(back ?? "update your payment under Manage")"
+    }
     if let plan = running.first(where: { $0.productID == productID }), plan.ownership == .purchased,
       !plan.willRenew || plan.commitment?.willRenew == false,
       let end = plan.commitment.map({ max($0.end, plan.expiresDate ?? $0.end) }) ?? plan.accessExpirationDate
@@ -119,6 +123,9 @@ struct PaywallParts {
 
   private var runningNotice: [Node] {
     running.prefix(1).map { plan in
+      if let suspension = plan.suspensionSentence(day) {
+        return Self.warning("\(name(of: plan.productID)): \(suspension)")
+      }
       let state = context.model.customer.info?.entitlements.first { $0.productID == plan.productID }
       let words =
         state.map { " " + $0.statusSentence(at: context.time.wall, in: context.time.zone, naming: context.proName) }

@@ -42,7 +42,7 @@ enum ProScreen {
   /// There is a subscription to manage; false for a customer with only the lifetime product.
   static func hasSubscription(_ context: ScreenContext) -> Bool {
     guard let info = context.model.customer.info else { return false }
-    return !info.activeSubscriptions(wall: context.time.wall).isEmpty
+    return !info.runningSubscriptions(wall: context.time.wall).isEmpty
   }
 
   /// There was a subscription, and nothing is left of it but the ways to come back.
@@ -56,7 +56,7 @@ enum ProScreen {
       return [
         .heading("Free plan"),
         .text(context.configuration.monetization.paywall.headline),
-      ] + trust(context) + user(context)
+      ] + suspensions(context) + trust(context) + user(context)
     }
     var lines: [Node] = [.heading(context.proName, Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
@@ -116,9 +116,14 @@ enum ProScreen {
     )
   }
 
-  /// The customer's own subscriptions that give access.
+  /// The reasons for which subscriptions that go on give no access.
+  private static func suspensions(_ context: ScreenContext) -> [Node] {
+    running(context).compactMap { $0.suspensionSentence(context.day) }.map { .text($0, Style(.warning)) }
+  }
+
+  /// The customer's own subscriptions that give access, or go on without.
   private static func running(_ context: ScreenContext) -> [SubscriptionInfo] {
-    (context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []).filter {
+    (context.model.customer.info?.runningSubscriptions(wall: context.time.wall) ?? []).filter {
       $0.ownership == .purchased
     }
   }
