@@ -76,6 +76,7 @@ extension EntitlementInfo {
     (latestPurchaseDate, originalPurchaseDate) = (nil, nil)
     commitment?.end = .epoch
     if commitment?.nextPayment != nil { commitment?.nextPayment = .epoch }
+    commitment?.lastPayment = nil
   }
 }
 
@@ -97,6 +98,7 @@ extension SubscriptionInfo {
     (purchaseDate, originalPurchaseDate, price, offer) = (.epoch, nil, nil, nil)
     commitment?.end = .epoch
     if commitment?.nextPayment != nil { commitment?.nextPayment = .epoch }
+    commitment?.lastPayment = nil
   }
 }
 

@@ -49,6 +49,8 @@ public struct CommitmentInfo: Hashable, Sendable {
   /// The instant of the next payment, as StoreKit's renewal info says it; nil while one is unpaid, and if none follows. It is
   /// no part of a transaction.
   public var nextPayment: Instant?
+  /// The instant of the last payment, if all are made in time; nil if nobody knows it.
+  public var lastPayment: Instant?
 
   public init(payment: Int, end: Instant, total: Money, willRenew: Bool = true) {
     self.payment = payment

@@ -26,6 +26,20 @@ extension SubscriptionInfo {
     return refundedAt != nil && commitment.nextPayment != nil
   }
 
+  /// The payments of the commitment that a cancellation does not stop, in a sentence, such as `11 payments are still to come,
+  /// the last on 1 Dec.`; nil if there are none.
+  ///
+  /// - Parameter day: The words for a day.
+  public func owedSentence(_ day: (Instant) -> String) -> String? {
+    guard isCommitted, let commitment else { return nil }
+    let left = commitment.payments - commitment.payment
+    let words = left == 1 ? "1 payment is" : "\(left) payments are"
+    // The months that are left follow a late payment.
+    if isUnpaidCommitment { return left == 1 ? "1 payment is overdue." : "\(words) still to come, the first overdue." }
+    let last = commitment.lastPayment.map { left == 1 ? " on \(day($0))" : ", the last on \(day($0))" }
+    return "\(words) still to come\(last ?? "")."
+  }
+
   /// The reason for which a subscription that goes on gives no access, in a sentence, such as `The money of this month is
   /// back. Access comes back on 1 Mar, with the next payment.`; nil for any other.
   ///

@@ -57,6 +57,7 @@ extension CommitmentInfo: KeptRecord {
     KeptField("total", currency: "totalCurrency", \.total),
     .needed("willRenew", \.willRenew),
     KeptField("nextPayment", \.nextPayment),
+    KeptField("lastPayment", \.lastPayment),
   ]
 }
 
