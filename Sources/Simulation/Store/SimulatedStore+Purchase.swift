@@ -215,7 +215,7 @@ extension SimulatedStore {
       terms.beginAtOnce(after: present), !line.isCommitted || terms.level < present.level,
       product.id != productID || terms.plan == line.plan
     else { return .atRenewal }
-    // A month that was refunded has nothing left to give back.
+    // A month that was refunded, or is unpaid, has nothing left to give back.
     let paid = line.isEntitled ? line.latest.price : Money(0, line.latest.price.currencyCode)
     let refund = paid.share(line.periodEnd - instant, of: line.periodEnd - line.periodStart)
     return terms.level < present.level ? .upgrade(refund: refund) : .atOnce(refund: refund)

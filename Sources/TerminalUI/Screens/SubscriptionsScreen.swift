@@ -52,12 +52,14 @@ enum SubscriptionsScreen {
       .row(spacing: 2, [.text(row.displayName, Style(.title, .bold)), .text(row.priceLine, Style(.pro))])
     ]
     let date = context.day(row.periodEnd)
-    let term = context.day(row.termEnd)
     lines += commitment(row, context)
     if row.isOver {
       lines.append(.text("Ended on \(date).", Style(.secondary)))
     } else if row.hasBillingIssue {
       lines.append(.text("The payment of \(date) failed. The App Store tries again.", Style(.warning)))
+      if let plan = row.nextPlan, row.isCommitted {
+        lines.append(.text("Changes to \(plan) \(termEnd(row, context)).", Style(.warning)))
+      }
     } else if !row.willAutoRenew {
       let end = row.accessEnd.map { "Ends on \(context.day($0))." }
       lines.append(.text(end ?? "Access ended on \(date). It will not renew.", Style(.warning)))
@@ -65,7 +67,7 @@ enum SubscriptionsScreen {
       lines.append(.text("Ends on \(date) unless you agree to \(price).", Style(.warning)))
     } else if let price = row.nextPrice, let plan = row.nextPlan {
       let cost = row.termEnd == row.periodEnd ? " for \(price)" : ""
-      lines.append(.text("Changes to \(plan) on \(term)\(cost).", Style(.warning)))
+      lines.append(.text("Changes to \(plan) \(termEnd(row, context))\(cost).", Style(.warning)))
     } else if let price = row.nextPrice {
       lines.append(.text("Renews on \(date) for \(price).", Style(.secondary)))
     } else {
@@ -77,6 +79,12 @@ enum SubscriptionsScreen {
       lines.append(.text("From \(start): \(offer).", Style(.success)))
     }
     return lines
+  }
+
+  /// The time at which what the customer has bought ends, such as `on 1 Feb`.
+  private static func termEnd(_ row: ManagementSheet.Row, _ context: ScreenContext) -> String {
+    // The months that are left follow the late payment.
+    row.isUnpaidCommitment ? "at the end of the commitment" : "on \(context.day(row.termEnd))"
   }
 
   /// The place in a commitment, and the payments to come.
@@ -161,12 +169,12 @@ enum SubscriptionsScreen {
   private static func lines(
     _ plan: ManagementSheet.Plan, _ row: ManagementSheet.Row, _ context: ScreenContext
   ) -> String {
-    let date = context.day(row.termEnd)
+    let end = termEnd(row, context)
     let name = plan.displayName
     switch plan.kind {
-    case .present, .keep, .next: return "\(name) stays your plan and renews on \(date)."
+    case .present, .keep, .next: return "\(name) stays your plan and renews \(end)."
     case .comeBack: return "\(name) begins now: \(plan.offerLine ?? plan.priceLine)."
-    case .change(.atRenewal): return "\(name) begins on \(date) for \(plan.priceLine). Until then nothing changes."
+    case .change(.atRenewal): return "\(name) begins \(end) for \(plan.priceLine). Until then nothing changes."
     case .change(.upgrade(let refund)), .change(.atOnce(let refund)):
       let storefront = context.world.store.storefront(
         of: context.phone.client.accountID, in: context.catalogue)

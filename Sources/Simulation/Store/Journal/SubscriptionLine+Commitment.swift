@@ -8,11 +8,12 @@ extension SubscriptionLine {
   /// subscription.
   public var isCommitted: Bool { !phase.isOver && latest.commitment?.binds ?? false }
 
-  /// The customer has the subscription: with access, or in a commitment of which a month was refunded.
+  /// The customer has the subscription: with access, or in a commitment of which a month was refunded or is unpaid.
   var isHeld: Bool {
     switch phase {
     case .subscribed, .inGracePeriod, .monthRefunded: true
-    case .inBillingRetry, .expired, .revoked: false
+    case .inBillingRetry: isCommitted
+    case .expired, .revoked: false
     }
   }
 
