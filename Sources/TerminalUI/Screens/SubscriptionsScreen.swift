@@ -141,10 +141,10 @@ enum SubscriptionsScreen {
     switch question {
     case .cancel(let productID):
       guard let row = rows.first(where: { $0.productID == productID }) else { return nil }
-      let access =
-        row.accessEnd.map { "you can still use \(row.displayName) until \(context.day($0))." }
-        ?? "the App Store does not try the payment again."
-      return ("Confirm Cancellation", ["If you confirm and end your subscription now, \(access)"] + owed(row))
+      return (
+        "Confirm Cancellation",
+        ["If you confirm and end your subscription now, \(afterCancellation(row, context))"] + owed(row)
+      )
     case .plan(let productID, let offer, let billing):
       for row in rows {
         let plan = row.plans.first { $0.productID == productID && $0.offer == offer && $0.plan == billing }
@@ -159,11 +159,25 @@ enum SubscriptionsScreen {
     }
   }
 
+  /// What a cancellation leaves, after a comma.
+  private static func afterCancellation(_ row: ManagementSheet.Row, _ context: ScreenContext) -> String {
+    if row.isUnpaidCommitment {
+      return
+        "the App Store still tries the payment of \(context.day(row.periodEnd)). You have no access until it is made."
+    }
+    return row.accessEnd.map { "you can still use \(row.displayName) until \(context.day($0))." }
+      ?? "the App Store does not try the payment again."
+  }
+
   /// The payments of a commitment that a cancellation does not end.
   private static func owed(_ row: ManagementSheet.Row) -> [String] {
     guard let commitment = row.commitment, commitment.binds, let price = row.nextPrice else { return [] }
     let left = commitment.payments - commitment.payment
-    return ["Your commitment goes on until then: \(left == 1 ? "1 payment" : "\(left) payments") of \(price) to come."]
+    let time = row.isUnpaidCommitment ? "" : " until then"
+    let overdue = row.isUnpaidCommitment ? ", the first overdue" : ""
+    return [
+      "Your commitment goes on\(time): \(left == 1 ? "1 payment" : "\(left) payments") of \(price) to come\(overdue)."
+    ]
   }
 
   private static func lines(

@@ -28,8 +28,8 @@ extension SubscriptionLine {
   var endWithoutRenewal: Instant? {
     switch phase {
     case .inGracePeriod(let until): until
-    case .inBillingRetry where !isCommitted: nil
-    case .subscribed, .inBillingRetry, .monthRefunded, .expired, .revoked: termEnd
+    case .inBillingRetry: nil
+    case .subscribed, .monthRefunded, .expired, .revoked: termEnd
     }
   }
 
