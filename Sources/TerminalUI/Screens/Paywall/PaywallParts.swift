@@ -61,7 +61,9 @@ struct PaywallParts {
       let months = terms.commitment.map { " for \($0.words(package.storefront))" } ?? ""
       let rate = "\(package.wording.price) \(terms.period.articleText)\(months)"
       guard waits, let start = self.start(ofChangeAfter: plan, commitment) else {
-        return "This changes your plan. The App Store says when it is charged."
+        // The price of a commitment never shows without its sum.
+        let cost = terms.commitment.map { _ in " to \(rate)" } ?? ""
+        return "This changes your plan\(cost). The App Store says when it is charged."
       }
       return "Nothing is charged today. From \(start) it is \(rate)\(months.isEmpty ? "" : ",") until cancelled."
     }
