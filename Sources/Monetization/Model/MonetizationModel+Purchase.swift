@@ -97,7 +97,9 @@ extension MonetizationModel {
     turn.report(.log(.planChangeAccepted(context, productID: productID)))
     paywall?.lastOutcome = .purchased
     dismissPaywall(&turn)
-    let day = present.expirationDate.map { turn.time.day($0) }
+    let isUnpaid = customer.info?.subscription(present.productID)?.isUnpaidCommitment == true
+    // The months that are left follow the late payment, so that nobody knows their end.
+    let day = isUnpaid ? "the end of your commitment" : present.termEnd.map { turn.time.day($0) }
     turn.celebrate(.planChange(product: product?.displayName ?? productID, day: day))
   }
 }

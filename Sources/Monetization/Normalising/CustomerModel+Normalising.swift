@@ -75,6 +75,8 @@ extension EntitlementInfo {
     // They follow from the transaction.
     (latestPurchaseDate, originalPurchaseDate) = (nil, nil)
     commitment?.end = .epoch
+    if commitment?.nextPayment != nil { commitment?.nextPayment = .epoch }
+    commitment?.lastPayment = nil
   }
 }
 
@@ -95,6 +97,8 @@ extension SubscriptionInfo {
     // They follow from the transaction.
     (purchaseDate, originalPurchaseDate, price, offer) = (.epoch, nil, nil, nil)
     commitment?.end = .epoch
+    if commitment?.nextPayment != nil { commitment?.nextPayment = .epoch }
+    commitment?.lastPayment = nil
   }
 }
 

@@ -46,6 +46,11 @@ public struct CommitmentInfo: Hashable, Sendable {
   public var total: Money
   /// Another commitment follows this one. It is no part of a transaction.
   public var willRenew: Bool
+  /// The instant of the next payment, as StoreKit's renewal info says it; nil while one is unpaid, and if none follows. It is
+  /// no part of a transaction.
+  public var nextPayment: Instant?
+  /// The instant of the last payment, if all are made in time; nil if nobody knows it.
+  public var lastPayment: Instant?
 
   public init(payment: Int, end: Instant, total: Money, willRenew: Bool = true) {
     self.payment = payment

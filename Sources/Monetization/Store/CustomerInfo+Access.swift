@@ -32,6 +32,12 @@ extension CustomerInfo {
     return subscriptions.filter { $0.expiresDate != nil && $0.isActive(at: reference) }
   }
 
+  /// Returns the subscriptions that give access, and those that go on without, sorted by product.
+  public func runningSubscriptions(wall: Instant) -> [SubscriptionInfo] {
+    let reference = referenceDate(wall: wall)
+    return subscriptions.filter { $0.expiresDate != nil && ($0.isActive(at: reference) || $0.isSuspended) }
+  }
+
   /// Returns the first reading of the wall clock without access by `entitlementID`, unless newer info arrives.
   ///
   /// Nothing announces an expiry, so a view that shows access schedules this instant. Nil if there is no access at

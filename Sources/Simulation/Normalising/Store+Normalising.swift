@@ -76,6 +76,7 @@ extension StoreTransaction: Normalisable {
     (isUpgraded, storefront) = (false, .usa)
     // It follows from the end of the period and the number of the payment.
     commitment?.end = .epoch
+    commitment?.lastPayment = nil
   }
 }
 

@@ -79,7 +79,10 @@ extension PurchaseConclusion: Normalisable {
     case .bought(let transaction): self = .bought(transaction.normalised(&by))
     case .held(let transaction): self = .held(transaction.normalised(&by))
     case .accepted(let transaction): self = .accepted(transaction.normalised(&by))
-    case .waiting, .cancelled, .unverified, .failed: break
+    case .suspended(var until?):
+      by.instant(&until)
+      self = .suspended(until: until)
+    case .suspended(nil), .waiting, .cancelled, .unverified, .failed: break
     }
   }
 }

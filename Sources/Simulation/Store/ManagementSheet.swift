@@ -53,6 +53,12 @@ public struct ManagementSheet: Hashable, Sendable {
     public var askedPrice: String?
     /// The plans of the group, in the order of the catalogue.
     public var plans: [Plan]
+
+    /// Months of a commitment are left.
+    public var isCommitted: Bool { !isOver && commitment?.binds == true }
+
+    /// One of them is unpaid, so that nobody knows their end.
+    public var isUnpaidCommitment: Bool { isCommitted && hasBillingIssue }
   }
 
   /// A plan to choose from.

@@ -8,6 +8,9 @@ public indirect enum PurchaseConclusion: Hashable, Sendable {
   case bought(StoreTransaction)
   /// The account has it already: this is its transaction, and nothing was charged.
   case held(StoreTransaction)
+  /// The account has it already, without access: a month of the commitment was refunded, and access comes back with the next
+  /// payment at `until`; or one is unpaid, and `until` is nil.
+  case suspended(until: Instant?)
   /// An offer begins with a renewal; the transaction is the present one.
   case accepted(StoreTransaction)
   case waiting(PendingPurchase.PendingReason)
@@ -20,7 +23,7 @@ public indirect enum PurchaseConclusion: Hashable, Sendable {
   var transaction: StoreTransaction? {
     switch self {
     case .bought(let transaction), .held(let transaction), .accepted(let transaction): transaction
-    case .waiting, .cancelled, .unverified, .failed: nil
+    case .suspended, .waiting, .cancelled, .unverified, .failed: nil
     }
   }
 
@@ -29,15 +32,19 @@ public indirect enum PurchaseConclusion: Hashable, Sendable {
     switch self {
     // The app finds out that the signature is wrong, not the sheet.
     case .bought, .accepted, .unverified: "You're all set."
-    case .held: "You already have this. You are not charged again."
+    case .held, .suspended: "You already have this. You are not charged again."
     case .waiting(let reason): reason.lastWords
     case .cancelled, .failed: nil
     }
   }
 
-  /// The customer has to do something in the App Store first.
+  /// Nothing is open yet: the customer has to do something in the App Store first, or to wait for the next payment.
   public var needsCustomer: Bool {
-    if case .waiting(let reason) = self { reason.forApp == .customer } else { false }
+    switch self {
+    case .waiting(let reason): reason.forApp == .customer
+    case .suspended: true
+    case .bought, .held, .accepted, .cancelled, .unverified, .failed: false
+    }
   }
 }
 

@@ -79,7 +79,7 @@ extension SimulatedStore {
     _ productID: String, with options: PurchaseOptions, for client: StoreClient, _ call: inout StoreCall
   ) -> Result<Taking, StoreError> {
     let ending = account(client.accountID)?.subscriptions.contains {
-      $0.productID == productID && $0.plan == options.plan && $0.ownership == .purchased && $0.isEntitled
+      $0.productID == productID && $0.plan == options.plan && $0.ownership == .purchased && $0.isHeld
         && !$0.willAutoRenew
     }
     guard options.offer == nil, ending == true else { return take(productID, with: options, for: client, &call) }
@@ -165,7 +165,7 @@ extension SimulatedStore {
     if isPresent, line.phase.isHeld { product.price = line.renewalPrice }
     let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
     let kind: ManagementSheet.Plan.Relation =
-      if line.phase.isOver || !line.isEntitled {
+      if !line.isHeld {
         .comeBack
       } else if isPresent {
         line.keepsPlan && line.willAutoRenew ? .present : .keep
@@ -191,14 +191,4 @@ extension SimulatedStore {
 extension StoreProduct {
   /// The name of the product as it is billed.
   var planName: String { subscription?.plan == .monthly ? "\(displayName), paid monthly" : displayName }
-}
-
-extension SubscriptionPhase {
-  /// A charge has failed, and the store keeps retrying.
-  fileprivate var isUnpaid: Bool {
-    switch self {
-    case .inGracePeriod, .inBillingRetry: true
-    case .subscribed, .monthRefunded, .expired, .revoked: false
-    }
-  }
 }

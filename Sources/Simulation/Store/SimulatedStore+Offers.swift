@@ -107,7 +107,7 @@ extension SimulatedStore {
     else { return nil }
     let text = product.line(for: offer, storefront)
     let line = account(accountID)?.subscriptions.first {
-      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
+      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isHeld
     }
     if let line {
       let hasBegun = name.kind == .code && line.productID == productID && line.latest.offer?.name == name

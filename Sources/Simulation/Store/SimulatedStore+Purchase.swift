@@ -38,7 +38,9 @@ extension SimulatedStore {
     _ productID: String, to account: StoreAccount, with options: PurchaseOptions, on client: inout StoreClient,
     _ call: inout StoreCall
   ) -> PurchaseConclusion {
-    switch buy(productID, account.id, by: client.appUserID, with: options, &call) {
+    let result = buy(productID, account.id, by: client.appUserID, with: options, &call)
+    if let suspended = suspended(productID, account.id, with: options, result, &call) { return suspended }
+    switch result {
     case .success(let transaction):
       client.leaveUnfinished(transaction.id)
       if account.purchases.contains(where: { $0.transaction.id == transaction.id }) { return .held(transaction) }
@@ -53,6 +55,25 @@ extension SimulatedStore {
       return .held(held)
     case .failure(let error): return failed(error, productID, &call)
     }
+  }
+
+  /// The conclusion of a purchase of what the account has already, without access at present; nil for any other.
+  private func suspended(
+    _ productID: String, _ accountID: String, with options: PurchaseOptions,
+    _ result: Result<StoreTransaction, StoreError>, _ call: inout StoreCall
+  ) -> PurchaseConclusion? {
+    let line = account(accountID)?.subscriptions.first {
+      $0.productID == productID && $0.plan == options.plan && $0.ownership == .purchased
+    }
+    guard let line, line.isHeld, !line.isEntitled, options.offer == nil else { return nil }
+    switch result {
+    // The plan renews again.
+    case .success: announce(.autoRenewChange, toAccount: accountID, &call)
+    case .failure(.alreadyPurchased): break
+    case .failure: return nil
+    }
+    call.note(.purchaseFailed(productID: productID, .alreadyPurchased))
+    return .suspended(until: line.phase.isUnpaid ? nil : line.periodEnd)
   }
 
   private func failed(_ error: StoreError, _ productID: String, _ call: inout StoreCall) -> PurchaseConclusion {
@@ -99,7 +120,7 @@ extension SimulatedStore {
     let offer = options.offer.flatMap { terms.offer($0) }
     let key = LineKey(accountID: accounts[account].id, groupID: terms.groupID, ownership: .purchased)
     let line = line(key)
-    if let line, line.phase.isHeld {
+    if let line, line.isHeld {
       return change(line, to: product, terms, account: account, with: options, &call)
     }
     var purchase = PeriodPurchase(
@@ -194,7 +215,7 @@ extension SimulatedStore {
       terms.beginAtOnce(after: present), !line.isCommitted || terms.level < present.level,
       product.id != productID || terms.plan == line.plan
     else { return .atRenewal }
-    // A month that was refunded has nothing left to give back.
+    // A month that was refunded, or is unpaid, has nothing left to give back.
     let paid = line.isEntitled ? line.latest.price : Money(0, line.latest.price.currencyCode)
     let refund = paid.share(line.periodEnd - instant, of: line.periodEnd - line.periodStart)
     return terms.level < present.level ? .upgrade(refund: refund) : .atOnce(refund: refund)

@@ -20,7 +20,10 @@ extension SimulatedStore {
   ///
   /// Nil if that is the next charge that succeeds.
   func startOfOffer(of productID: String, after line: SubscriptionLine, in catalogue: StoreCatalogue) -> Instant? {
-    guard line.phase == .subscribed else { return nil }
+    switch line.phase {
+    case .subscribed, .monthRefunded: break
+    case .inGracePeriod, .inBillingRetry, .expired, .revoked: return line.isCommitted ? line.termEnd : nil
+    }
     guard productID == line.productID, line.introPeriodsLeft > 0,
       let offer = catalogue.product(productID)?.billed(line.plan)?.subscription?.runningOffer(of: line)
     else { return line.termEnd }
@@ -39,7 +42,7 @@ extension SimulatedStore {
   ) -> [String] {
     guard let terms = catalogue.product(productID)?.subscription,
       let line = account(accountID)?.subscriptions.first(where: {
-        $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isEntitled
+        $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isHeld
       })
     else { return [] }
     let storefront = storefront(of: accountID, in: catalogue)
@@ -81,7 +84,7 @@ extension SimulatedStore {
     if let offer = charge.transaction.offer {
       words += offer.name.map { " with the offer \($0.id)" } ?? " at the introductory price"
     }
-    let payment = charge.transaction.commitment.map { ", payment \($0.payment) of \($0.payments)" } ?? ""
+    let payment = charge.transaction.commitment?.place.map { ", \($0)" } ?? ""
     return "\(words) \(cost)\(payment)"
   }
 }

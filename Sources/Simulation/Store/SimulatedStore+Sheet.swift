@@ -103,7 +103,7 @@ extension SimulatedStore {
     }
     return account.subscriptions.contains {
       $0.productID == sheet.product.id && $0.plan == sheet.options.plan && $0.ownership == .purchased
-        && $0.isEntitled && $0.keepsPlan
+        && $0.isHeld && $0.keepsPlan
     }
   }
 
@@ -175,6 +175,7 @@ extension SimulatedStore {
       let isWaiting = unfinished(of: client).contains { $0.isConsumable && $0.transaction.id == transaction.id }
       let outcome = post(transaction, for: &client, &call) { .purchased(transaction, $0) }
       return isWaiting ? outcome : outcome.uncharged
+    case .suspended: return .failed(.alreadyPurchased)
     case .accepted(let transaction):
       defer { announceSale(conclusion, on: client, &call) }
       return post(transaction, for: &client, &call) { .offerAccepted($0) }.uncharged
@@ -190,7 +191,7 @@ extension SimulatedStore {
       guard let account = index(ofAccountWith: transaction.id) else { return }
       announce(
         .otherDevice, toAccount: accounts[account].id, handing: transaction, origin: client.appUserID, &call)
-    case .held?, .waiting?, .cancelled?, .unverified?, .failed?, nil: break
+    case .held?, .suspended?, .waiting?, .cancelled?, .unverified?, .failed?, nil: break
     }
   }
 }

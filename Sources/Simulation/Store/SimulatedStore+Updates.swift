@@ -251,7 +251,7 @@ extension SimulatedStore {
     announceSale(conclusion, on: client, &call)
     switch conclusion {
     case .bought?, .held?: client.miss(.unfinishedPurchase)
-    case .accepted?, .waiting?, .cancelled?, .unverified?, .failed?, nil: break
+    case .accepted?, .suspended?, .waiting?, .cancelled?, .unverified?, .failed?, nil: break
     }
   }
 }

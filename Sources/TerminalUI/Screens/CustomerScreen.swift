@@ -167,7 +167,7 @@ enum CustomerScreen {
     if transaction.ownership == .familyShared { return "shared by the family" }
     if transaction.offer?.paymentMode == .freeTrial { return "free trial" }
     if transaction.isUpgraded { return "replaced by an upgrade" }
-    if let place = transaction.commitment, place.payment > 0 { return "payment \(place.payment) of \(place.payments)" }
+    if let place = transaction.commitment?.place { return place }
     if transaction.quantity > 1 { return "purchase of \(transaction.quantity)" }
     return transaction.reason == .renewal ? "renewal" : "purchase"
   }

@@ -13,7 +13,7 @@ extension SheetScreen {
 /// The App Store's own sheet over the app: product, price, trial, account, one confirmation; then what became of it.
 enum StoreSheetScreen {
   static func layer(_ sheet: PurchaseSheet, _ context: ScreenContext) -> Layer {
-    if let conclusion = sheet.ended(at: context.world.now) { return end(conclusion) }
+    if let conclusion = sheet.ended(at: context.world.now) { return end(conclusion, context) }
     // While the sheet takes no answer yet, a key in a hurry must not find Cancel under it either.
     return Layer(
       key: LayerKey(.appStore), title: "App Store",
@@ -32,10 +32,10 @@ enum StoreSheetScreen {
   }
 
   /// The message at the end, which stays until its button is pressed.
-  private static func end(_ conclusion: PurchaseConclusion) -> Layer {
+  private static func end(_ conclusion: PurchaseConclusion, _ context: ScreenContext) -> Layer {
     let (mark, role): (String, Style.Role) = conclusion.needsCustomer ? ("!", .warning) : ("✓", .success)
     var lines: [Node] = [.text("\(mark) \(conclusion.lastWords ?? "")", Style(role, .bold), alignment: .center)]
-    if let more = more(conclusion) { lines.append(.text(more, Style(.secondary), alignment: .center)) }
+    if let more = more(conclusion, context) { lines.append(.text(more, Style(.secondary), alignment: .center)) }
     var layer = Layer(
       key: LayerKey(.appStore, mode: .end), title: "App Store",
       panel: .asking(lines, [.button("sheet-done", "OK", .primary, action: confirm)]),
@@ -44,11 +44,13 @@ enum StoreSheetScreen {
     return layer
   }
 
-  private static func more(_ conclusion: PurchaseConclusion) -> String? {
+  private static func more(_ conclusion: PurchaseConclusion, _ context: ScreenContext) -> String? {
     switch conclusion {
     case .bought, .accepted, .unverified: "Your purchase was successful."
     case .waiting(.askToBuy): "You get it as soon as it is approved."
     case .waiting(.interrupted), .waiting(.paymentMethod): "The purchase waits until you have."
+    case .suspended(let until?): "Access comes back on \(context.day(until)), with the next payment."
+    case .suspended(nil): "Your last payment failed. Update your payment method."
     case .held, .cancelled, .failed: nil
     }
   }

@@ -52,12 +52,14 @@ enum SubscriptionsScreen {
       .row(spacing: 2, [.text(row.displayName, Style(.title, .bold)), .text(row.priceLine, Style(.pro))])
     ]
     let date = context.day(row.periodEnd)
-    let term = context.day(row.termEnd)
     lines += commitment(row, context)
     if row.isOver {
       lines.append(.text("Ended on \(date).", Style(.secondary)))
     } else if row.hasBillingIssue {
       lines.append(.text("The payment of \(date) failed. The App Store tries again.", Style(.warning)))
+      if let plan = row.nextPlan, row.isCommitted {
+        lines.append(.text("Changes to \(plan) \(termEnd(row, context)).", Style(.warning)))
+      }
     } else if !row.willAutoRenew {
       let end = row.accessEnd.map { "Ends on \(context.day($0))." }
       lines.append(.text(end ?? "Access ended on \(date). It will not renew.", Style(.warning)))
@@ -65,7 +67,7 @@ enum SubscriptionsScreen {
       lines.append(.text("Ends on \(date) unless you agree to \(price).", Style(.warning)))
     } else if let price = row.nextPrice, let plan = row.nextPlan {
       let cost = row.termEnd == row.periodEnd ? " for \(price)" : ""
-      lines.append(.text("Changes to \(plan) on \(term)\(cost).", Style(.warning)))
+      lines.append(.text("Changes to \(plan) \(termEnd(row, context))\(cost).", Style(.warning)))
     } else if let price = row.nextPrice {
       lines.append(.text("Renews on \(date) for \(price).", Style(.secondary)))
     } else {
@@ -77,6 +79,12 @@ enum SubscriptionsScreen {
       lines.append(.text("From \(start): \(offer).", Style(.success)))
     }
     return lines
+  }
+
+  /// The time at which what the customer has bought ends, such as `on 1 Feb`.
+  private static func termEnd(_ row: ManagementSheet.Row, _ context: ScreenContext) -> String {
+    // The months that are left follow the late payment.
+    row.isUnpaidCommitment ? "at the end of the commitment" : "on \(context.day(row.termEnd))"
   }
 
   /// The place in a commitment, and the payments to come.
@@ -133,10 +141,10 @@ enum SubscriptionsScreen {
     switch question {
     case .cancel(let productID):
       guard let row = rows.first(where: { $0.productID == productID }) else { return nil }
-      let access =
-        row.accessEnd.map { "you can still use \(row.displayName) until \(context.day($0))." }
-        ?? "the App Store does not try the payment again."
-      return ("Confirm Cancellation", ["If you confirm and end your subscription now, \(access)"] + owed(row))
+      return (
+        "Confirm Cancellation",
+        ["If you confirm and end your subscription now, \(afterCancellation(row, context))"] + owed(row)
+      )
     case .plan(let productID, let offer, let billing):
       for row in rows {
         let plan = row.plans.first { $0.productID == productID && $0.offer == offer && $0.plan == billing }
@@ -151,22 +159,36 @@ enum SubscriptionsScreen {
     }
   }
 
+  /// What a cancellation leaves, after a comma.
+  private static func afterCancellation(_ row: ManagementSheet.Row, _ context: ScreenContext) -> String {
+    if row.isUnpaidCommitment {
+      return
+        "the App Store still tries the payment of \(context.day(row.periodEnd)). You have no access until it is made."
+    }
+    return row.accessEnd.map { "you can still use \(row.displayName) until \(context.day($0))." }
+      ?? "the App Store does not try the payment again."
+  }
+
   /// The payments of a commitment that a cancellation does not end.
   private static func owed(_ row: ManagementSheet.Row) -> [String] {
     guard let commitment = row.commitment, commitment.binds, let price = row.nextPrice else { return [] }
     let left = commitment.payments - commitment.payment
-    return ["Your commitment goes on until then: \(left == 1 ? "1 payment" : "\(left) payments") of \(price) to come."]
+    let time = row.isUnpaidCommitment ? "" : " until then"
+    let overdue = row.isUnpaidCommitment ? ", the first overdue" : ""
+    return [
+      "Your commitment goes on\(time): \(left == 1 ? "1 payment" : "\(left) payments") of \(price) to come\(overdue)."
+    ]
   }
 
   private static func lines(
     _ plan: ManagementSheet.Plan, _ row: ManagementSheet.Row, _ context: ScreenContext
   ) -> String {
-    let date = context.day(row.termEnd)
+    let end = termEnd(row, context)
     let name = plan.displayName
     switch plan.kind {
-    case .present, .keep, .next: return "\(name) stays your plan and renews on \(date)."
+    case .present, .keep, .next: return "\(name) stays your plan and renews \(end)."
     case .comeBack: return "\(name) begins now: \(plan.offerLine ?? plan.priceLine)."
-    case .change(.atRenewal): return "\(name) begins on \(date) for \(plan.priceLine). Until then nothing changes."
+    case .change(.atRenewal): return "\(name) begins \(end) for \(plan.priceLine). Until then nothing changes."
     case .change(.upgrade(let refund)), .change(.atOnce(let refund)):
       let storefront = context.world.store.storefront(
         of: context.phone.client.accountID, in: context.catalogue)

@@ -131,10 +131,8 @@ extension StoreTransaction {
     if let end = expirationDate { details.append(.init("expires", end.timestamp)) }
     if let name = offer?.name { details += [.init("offer", name.id), .init("offerType", name.kind.rawValue)] }
     if let commitment {
-      details += [
-        .init("payment", "\(commitment.payment) of \(commitment.payments)"),
-        .init("commitment ends", commitment.end.timestamp),
-      ]
+      if commitment.place != nil { details.append(.init("payment", "\(commitment.payment) of \(commitment.payments)")) }
+      details.append(.init("commitment ends", commitment.end.timestamp))
     }
     if quantity > 1 { details.append(.init("quantity", "\(quantity)")) }
     if let accountToken { details.append(.init("account token", accountToken)) }

@@ -122,7 +122,8 @@ extension StoreChange.Entered: ToldFact {
         isOn
           ? "auto-renew on ▸ \(name.productID) "
             + (end > instant ? "renews on \(end.timestamp)" : "renews once a charge is paid")
-          : "auto-renew off ▸ \(name.productID) will not renew, access until \(end.timestamp)",
+          : "auto-renew off ▸ \(name.productID) will not renew, "
+            + (end > instant ? "access until \(end.timestamp)" : "access ended \(end.timestamp)"),
         (entry, name.productID, isOn, end))
     case .planChanged(let name, let product, let end, let plan):
       Self.forms.planChanged(

@@ -82,7 +82,7 @@ struct StateCommand: ParsableCommand {
     for line in account?.subscriptions ?? [] where !line.phase.isOver {
       guard let commitment = line.latest.commitment else { continue }
       lines.append(
-        "Commitment: `\(line.productID)`, payment \(commitment.payment) of \(commitment.payments), until "
+        "Commitment: `\(line.productID)`, \(commitment.place ?? "before payment 1"), until "
           + "\(commitment.end.timestamp), \(line.willAutoRenew ? "renews" : "does not renew")")
     }
     for request in account?.refundRequests ?? [] {

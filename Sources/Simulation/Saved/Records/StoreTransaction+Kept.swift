@@ -56,6 +56,8 @@ extension CommitmentInfo: KeptRecord {
     .needed("end", \.end),
     KeptField("total", currency: "totalCurrency", \.total),
     .needed("willRenew", \.willRenew),
+    KeptField("nextPayment", \.nextPayment),
+    KeptField("lastPayment", \.lastPayment),
   ]
 }
 

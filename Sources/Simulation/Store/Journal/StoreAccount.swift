@@ -56,7 +56,7 @@ public struct StoreAccount: Hashable, Sendable {
     guard let terms = product.subscription, terms.introductoryOffer != nil else { return .noOffer }
     let isUsed = usedIntroGroups.contains(terms.groupID)
     let isSubscribed = subscriptions.contains {
-      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.phase.isHeld
+      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isHeld
     }
     return isUsed || isSubscribed ? .ineligible : .eligible
   }

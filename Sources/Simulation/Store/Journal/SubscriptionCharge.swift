@@ -193,9 +193,13 @@ extension PeriodPurchase {
     }
     let left = MonthlyPlan.payments - payment
     let isCounted = rate.end(of: terms.period, from: period.anchor, count: period.count) == period.end
-    let end = rate.end(
-      of: terms.period, from: isCounted ? period.anchor : period.end, count: left + (isCounted ? period.count : 0))
-    return CommitmentInfo(payment: payment, end: left == 0 ? period.end : end, total: plan.total)
+    func end(_ months: Int) -> Instant {
+      rate.end(
+        of: terms.period, from: isCounted ? period.anchor : period.end, count: months + (isCounted ? period.count : 0))
+    }
+    var info = CommitmentInfo(payment: payment, end: left == 0 ? period.end : end(left), total: plan.total)
+    if left > 0 { info.lastPayment = left == 1 ? period.end : end(left - 1) }
+    return info
   }
 }
 

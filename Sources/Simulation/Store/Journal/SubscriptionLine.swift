@@ -162,6 +162,7 @@ extension SubscriptionLine {
     guard charge.transaction.productID != productID else { return }
     var info = info
     info.unsubscribeDetectedAt = info.unsubscribeDetectedAt ?? charge.transaction.purchaseDate
+    info.commitment = nil
     if let instant {
       let end = instant - .milliseconds(1)
       info.expiresDate = info.expiresDate.map { $0 > instant ? end : $0 }
@@ -199,10 +200,15 @@ extension SubscriptionLine {
   /// Takes a charge back. The backend counts a refund as the end of the subscription by the customer; without a refund no money
   /// goes back, and the customer has done nothing.
   mutating func takeBack(_ transaction: StoreTransaction, isRefund: Bool, at instant: Instant) {
-    guard transaction.id == latest.id else { return earlierCharges.takeBack(transaction.productID) }
+    guard transaction.id == latest.id else {
+      earlierCharges.takeBack(transaction.productID)
+      // A refund is of one month, a revocation of the whole commitment.
+      if !isRefund, isCommitted { cutOff(at: instant, .revoked) }
+      return
+    }
     latest.revoke(at: instant)
     if isRefund { refundedAt = instant }
-    if plan == .monthly, ownership == .purchased {
+    if isRefund, plan == .monthly, ownership == .purchased {
       // The commitment goes on with the next month.
       if phase == .subscribed { phase = .monthRefunded(until: periodEnd) }
     } else if !phase.isOver {

@@ -21,9 +21,12 @@ public enum SubscriptionPhase: Hashable, Sendable {
     }
   }
 
-  /// The customer has the subscription: with access, or in a commitment of which a month was refunded.
-  var isHeld: Bool {
-    if case .monthRefunded = self { true } else { isEntitled }
+  /// A charge has failed, and the store keeps retrying.
+  var isUnpaid: Bool {
+    switch self {
+    case .inGracePeriod, .inBillingRetry: true
+    case .subscribed, .monthRefunded, .expired, .revoked: false
+    }
   }
 
   /// The subscription has ended, so the store makes no more charges by itself.

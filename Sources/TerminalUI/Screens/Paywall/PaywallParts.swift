@@ -27,7 +27,7 @@ struct PaywallParts {
   var busyReason: String? { isBusy ? "The store is at work" : nil }
 
   private var running: [SubscriptionInfo] {
-    context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []
+    context.model.customer.info?.runningSubscriptions(wall: context.time.wall) ?? []
   }
 
   /// The products to which the customer has a running subscription.
@@ -58,20 +58,33 @@ struct PaywallParts {
       let commitment = plan.commitment.flatMap { $0.binds && terms.level >= present.level ? $0 : nil }
       let waits =
         commitment != nil || plan.productID == package.product.id || !terms.beginAtOnce(after: present)
-      guard let end = commitment?.end ?? plan.expiresDate, plan.billingIssuesDetectedAt == nil, waits else {
-        return "This changes your plan. The App Store says when it is charged."
-      }
       let months = terms.commitment.map { " for \($0.words(package.storefront))" } ?? ""
       let rate = "\(package.wording.price) \(terms.period.articleText)\(months)"
-      return "Nothing is charged today. From \(day(end)) it is \(rate)\(months.isEmpty ? "" : ",") until cancelled."
+      guard waits, let start = self.start(ofChangeAfter: plan, commitment) else {
+        // The price of a commitment never shows without its sum.
+        let cost = terms.commitment.map { _ in " to \(rate)" } ?? ""
+        return "This changes your plan\(cost). The App Store says when it is charged."
+      }
+      return "Nothing is charged today. From \(start) it is \(rate)\(months.isEmpty ? "" : ",") until cancelled."
     }
     return nil
+  }
+
+  /// The day on which another plan follows `plan`, or its commitment; nil if nobody knows it.
+  private func start(ofChangeAfter plan: SubscriptionInfo, _ commitment: CommitmentInfo?) -> String? {
+    // The months that are left follow a late payment.
+    if plan.billingIssuesDetectedAt != nil { return commitment.map { _ in "the end of your commitment" } }
+    return (commitment?.end ?? plan.commitment?.nextPayment ?? plan.expiresDate).map(day)
   }
 
   /// The reason for which the store does not sell a product to the customer; nil if it does.
   private func ownedReason(_ package: ResolvedPackage) -> String? {
     let productID = package.product.id
     guard holds(package) else { return nil }
+    if let suspended = running.first(where: { $0.productID == productID && $0.isSuspended }) {
+      let back = suspended.commitment?.nextPayment.map { "access comes back on \(day($0)), with the next payment" }
+      return "You have this already; \(back ?? "update your payment under Manage")"
+    }
     if let plan = running.first(where: { $0.productID == productID }), plan.ownership == .purchased,
       !plan.willRenew || plan.commitment?.willRenew == false,
       let end = plan.commitment.map({ max($0.end, plan.expiresDate ?? $0.end) }) ?? plan.accessExpirationDate
@@ -112,6 +125,9 @@ struct PaywallParts {
 
   private var runningNotice: [Node] {
     running.prefix(1).map { plan in
+      if let suspension = plan.suspensionSentence(day) {
+        return Self.warning("\(name(of: plan.productID)): \(suspension)")
+      }
       let state = context.model.customer.info?.entitlements.first { $0.productID == plan.productID }
       let words =
         state.map { " " + $0.statusSentence(at: context.time.wall, in: context.time.zone, naming: context.proName) }

@@ -42,7 +42,7 @@ enum ProScreen {
   /// There is a subscription to manage; false for a customer with only the lifetime product.
   static func hasSubscription(_ context: ScreenContext) -> Bool {
     guard let info = context.model.customer.info else { return false }
-    return !info.activeSubscriptions(wall: context.time.wall).isEmpty
+    return !info.runningSubscriptions(wall: context.time.wall).isEmpty
   }
 
   /// There was a subscription, and nothing is left of it but the ways to come back.
@@ -56,7 +56,7 @@ enum ProScreen {
       return [
         .heading("Free plan"),
         .text(context.configuration.monetization.paywall.headline),
-      ] + trust(context) + user(context)
+      ] + suspensions(context) + trust(context) + user(context)
     }
     var lines: [Node] = [.heading(context.proName, Style(.pro, .bold))]
     let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
@@ -92,11 +92,18 @@ enum ProScreen {
         : "Your subscriptions end by \(day) and will not renew."
       return [.text("You own \(name) for good. \(words)", Style(.secondary))]
     }
-    return [
-      .text(
-        "You own \(name) for good, and a subscription is still running. You can cancel it and keep \(name).",
-        Style(.warning))
-    ]
+    let advice = commitmentAdvice(running, context) ?? "You can cancel it and keep \(name)."
+    return [.text("You own \(name) for good, and a subscription is still running. \(advice)", Style(.warning))]
+  }
+
+  /// What a cancellation does not stop, where the plan is open by something else; nil if none of `plans` is committed.
+  private static func commitmentAdvice(_ plans: [SubscriptionInfo], _ context: ScreenContext) -> String? {
+    let committed = plans.filter(\.isCommitted)
+    if committed.isEmpty { return nil }
+    let isCancelled = committed.allSatisfy { $0.commitment?.willRenew == false }
+    let owed = committed.compactMap { $0.owedSentence(context.day) }
+    let end = isCancelled ? "It is cancelled, and ends with them." : "A cancellation ends only what follows."
+    return (owed + [end]).joined(separator: " ")
   }
 
   /// What is said where the plan is open by what ends by itself, while a subscription is charged before that; nil
@@ -105,20 +112,26 @@ enum ProScreen {
     _ entitlement: EntitlementInfo, _ context: ScreenContext
   ) -> (status: String, warning: String)? {
     guard let end = entitlement.expirationDate, !entitlement.willRenew, entitlement.billingIssueDetectedAt == nil,
-      let plan = running(context).first(where: { $0.willRenew && $0.productID != entitlement.productID }),
-      let renewal = plan.expiresDate, renewal < end
+      let plan = running(context).first(where: {
+        ($0.willRenew || $0.isCommitted) && $0.productID != entitlement.productID
+      }),
+      let renewal = plan.commitment?.nextPayment ?? plan.expiresDate, renewal < end
     else { return nil }
     let name = context.app.catalogue.product(plan.productID)?.displayName ?? plan.productID
-    return (
-      "Active until \(context.day(end)).",
-      "\(name) is still running and renews on \(context.day(renewal)). You can cancel it and keep \(context.proName) "
-        + "until \(context.day(end))."
-    )
+    let until = context.day(end)
+    let next = plan.isCommitted ? "" : " and renews on \(context.day(renewal))"
+    let advice = commitmentAdvice([plan], context) ?? "You can cancel it and keep \(context.proName) until \(until)."
+    return ("Active until \(until).", "\(name) is still running\(next). \(advice)")
   }
 
-  /// The customer's own subscriptions that give access.
+  /// The reasons for which subscriptions that go on give no access.
+  private static func suspensions(_ context: ScreenContext) -> [Node] {
+    running(context).compactMap { $0.suspensionSentence(context.day) }.map { .text($0, Style(.warning)) }
+  }
+
+  /// The customer's own subscriptions that give access, or go on without.
   private static func running(_ context: ScreenContext) -> [SubscriptionInfo] {
-    (context.model.customer.info?.activeSubscriptions(wall: context.time.wall) ?? []).filter {
+    (context.model.customer.info?.runningSubscriptions(wall: context.time.wall) ?? []).filter {
       $0.ownership == .purchased
     }
   }
