@@ -162,7 +162,7 @@ extension SimulatedStore {
       let terms = product.subscription
     else { return ([], []) }
     let isPresent = product.id == line.productID && plan == line.plan
-    if isPresent, line.phase.isHeld { product.price = line.renewalPrice }
+    if isPresent, line.isHeld { product.price = line.renewalPrice }
     let priceLine = PackageWording(product: product, eligibility: .ineligible, storefront: storefront).priceLine
     let kind: ManagementSheet.Plan.Relation =
       if !line.isHeld {

@@ -14,7 +14,7 @@ extension SimulatedStore {
     let groupID = catalogue.product(productID)?.subscription?.groupID
     let running = groupID.flatMap { groupID in
       account(accountID)?.subscriptions.first {
-        $0.groupID == groupID && $0.ownership == .purchased && $0.phase.isHeld
+        $0.groupID == groupID && $0.ownership == .purchased && $0.isHeld
       }
     }
     return running?.latest.storefront ?? storefront(of: accountID, in: catalogue)
