@@ -6,7 +6,7 @@ extension Fact {
   var notice: String {
     switch self {
     case .setting(.changed(let word, _, let words)):
-      "\(Setting.named(word)?.title ?? word): \(words.isEmpty ? "none" : words)."
+      "\(Setting.named(word)?.title ?? word): \(words.isEmpty ? "none" : Setting.named(word)?.text(ofWords: words) ?? words)."
     case .fault(.set(let rule)):
       rule.mode == .off ? "\(rule.api.title): all well again." : "\(rule.api.title): \(rule.phoneWords)."
     case .fault(.allOff): "No call fails any more."

@@ -185,5 +185,5 @@ enum DirectorCycles {
 
 extension Verb {
   /// What its rows do, in a few words; nothing where the summary only points elsewhere.
-  fileprivate var hint: String { summary.hasPrefix("as `") ? "" : summary }
+  fileprivate var hint: String { summary.hasPrefix("as `") ? "" : SpokenWords.sentence(summary) }
 }
