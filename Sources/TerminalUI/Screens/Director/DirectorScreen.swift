@@ -126,7 +126,7 @@ enum DirectorScreen {
       trailing: next.map { "\($0.text), \(context.status($0.instant))" } ?? "",
       disabledReason: next == nil ? "Nothing is scheduled" : nil)
     let toDate = Node.row(
-      "director-date", "Advance to a date…", trailing: context.local(context.world.now).dateText + context.zoneWords,
+      "director-date", "Advance to a date…", trailing: context.local(context.world.now).dayText + context.zoneWords,
       action: .interface(.paletteChosen(prefill: "advance to ")))
     return [(60, toNext), (70, toDate)]
   }
