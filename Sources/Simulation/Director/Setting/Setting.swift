@@ -143,7 +143,8 @@ extension Setting {
 
   /// Returns what a value does, in the words after it in the palette; empty if there is nothing to say.
   func meaning(of word: String) -> String {
-    let meaning = meanings[word] ?? ""
+    let text = text(ofWords: word)
+    let meaning = meanings[word] ?? (text == word ? "" : text)
     guard word == usual.words else { return meaning }
     return meaning.isEmpty ? "usual" : "usual: \(meaning)"
   }
@@ -155,6 +156,11 @@ extension Setting {
   package func unusualValue(in conditions: WorldConditions) -> DirectorValue? {
     let value = value(in: conditions)
     return value == usualValue(in: conditions) ? nil : value
+  }
+
+  /// Returns true if the value with these words makes something fail.
+  public func isFault(_ words: String) -> Bool {
+    trouble.contains(.warns) && words != usual.words && !harmless.contains { $0.words == words }
   }
 
   /// Returns true if the value that it has shows as a warning.
