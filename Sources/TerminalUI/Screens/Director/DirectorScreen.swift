@@ -184,6 +184,6 @@ enum DirectorCycles {
 }
 
 extension Verb {
-  /// What its rows do, in a few words; nothing where the summary only points elsewhere.
-  fileprivate var hint: String { summary.hasPrefix("as `") ? "" : SpokenWords.sentence(summary) }
+  /// What its rows do, in a few words.
+  fileprivate var hint: String { SpokenWords.sentence(summary) }
 }
