@@ -51,7 +51,7 @@ struct DirectorScreenTests {
     let rows = controls(walk)
     for row in rows {
       for words in [row.trailing, row.hint] + (row.values?.choices.map(\.words) ?? []) {
-        let identifiers = words.matches(of: /\b[a-z]+[A-Z]\w*/).map { String($0.output) }
+        let identifiers = words.matches(of: /\b[a-z]+[A-Z][A-Za-z]+/).map { String($0.output) }
         #expect(identifiers.isEmpty, "\(row.label): \(words)")
       }
     }
@@ -64,6 +64,15 @@ struct DirectorScreenTests {
     }
     let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
     #expect(DirectorScreen.found("paymentmethod", context).map(\.label) == ["Purchase: payment method"])
+  }
+
+  @Test func `a setting is read out in words`() throws {
+    let walk = try walk(saying: "purchase cancel")
+    let rows = controls(walk).filter { ["Purchase", "Grace period"].contains($0.label) }
+    #expect(
+      rows.flatMap { LinearText.lines(.control($0)) } == [
+        "Row: Purchase, cancel, not as usual, 3 of 9", "Row: Grace period, none, 1 of 4",
+      ])
   }
 
   @Test func `activating the row of a call goes through all modes and ends with none`() throws {
