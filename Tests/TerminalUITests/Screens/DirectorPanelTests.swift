@@ -136,9 +136,9 @@ struct DirectorPanelTests {
   @Test func `a filter finds rows and values of all groups, and Enter takes the first`() throws {
     var walk = try walk()
     type("d/receiptInUse", on: &walk)
-    #expect(text(walk).contains("Customer info: receiptInUse"))
+    #expect(text(walk).contains("Customer info: receipt in use"))
     press([.escape], on: &walk)
-    #expect(top(walk) == .director && !text(walk).contains("Customer info: receiptInUse"))
+    #expect(top(walk) == .director && !text(walk).contains("Customer info: receipt in use"))
     type("/restore receipti", on: &walk)
     press([.enter], on: &walk)
     #expect(walk.world.faults.rules.map(\.words) == ["receiptInUse once"])

@@ -85,7 +85,7 @@ extension DirectorScreen {
     for word in words {
       if starts.contains(where: { $0.hasPrefix(word) }) { continue }
       guard label.contains(word) || title.contains(word) || joined.contains(word) else { return nil }
-      sum += label.contains(word) ? 1 : 2
+      sum += label.contains(word) || joined.contains(word) ? 1 : 2
     }
     return sum
   }
