@@ -9,7 +9,8 @@ import TerminalUI
 /// ncurses knows one terminal at a time and one thread; so does this type.
 package struct CursesTerminal: ~Copyable {
   let interactive: Bool
-  let clipboard: Bool
+  /// Texts may be put on the terminal's clipboard.
+  package let clipboard: Bool
   private let ascii: Bool
   var paints: StylePaints
   private let byBackground: TerminalOptions.ThemePair?

@@ -140,7 +140,7 @@ extension CommandTests {
     func `the menu begins the one that is chosen`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["qa", "--state", scratch.file("state")], in: scratch)
-      try program.shows("Walkthroughs", "ad-closed-early: 2 steps")
+      try program.shows("Walkthroughs", "promo-card: ")
       program.type("j\r")
       try program.shows("1/5  Try to add a second home")
       program.type("\u{3}")

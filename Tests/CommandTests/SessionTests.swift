@@ -9,7 +9,7 @@ extension CommandTests {
     func `it shows the feed, and leaves status 0 and a clean terminal`(name: String, key: String) throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
-      let feed = try program.shows("Couch to 5K", "Go Premium.", "Test mode", "q quit")
+      let feed = try program.shows("Couch to 5K", "Go Pro.", "Test mode", "q quit")
       #expect(feed.rows[0].hasPrefix(" Run Coach"))
       #expect(feed.isCursorHidden)
       #expect(program.terminal.modes != program.modes)

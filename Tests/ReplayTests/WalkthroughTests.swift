@@ -13,6 +13,14 @@ import Testing
     ] { #expect(BundledWalkthroughs.names.contains(name)) }
   }
 
+  @Test func `the menu has each of them once, under headings`() throws {
+    let order = StoryOrder(try BundledWalkthroughs.order, names: BundledWalkthroughs.names)
+    let named = try BundledWalkthroughs.order.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+    #expect(named.sorted() == BundledWalkthroughs.names && order.entries.map(\.name) == named)
+    #expect(order.entries.first?.heading.isEmpty == false)
+    #expect(order.entries.count { !$0.heading.isEmpty } >= 6)
+  }
+
   @Test(arguments: BundledWalkthroughs.names)
   func `as a tape it passes`(_ name: String) throws {
     let result = DemoReplay.runner.run(try BundledWalkthroughs.text(named: name), file: "\(name).tape")

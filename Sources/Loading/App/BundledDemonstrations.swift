@@ -3,11 +3,5 @@ package enum BundledDemonstrations {
   package static var tapes: TapeFolder { TapeFolder(bundled: "Demonstrations") }
 
   /// The text that says in which order they are told; throws if the program has lost its resources.
-  package static var order: String {
-    get throws(LoadingError) {
-      let bytes = try FileSource.disk(folder: tapes.path).bytes(
-        "order.txt", expected: "the order of the demonstrations")
-      return String(decoding: bytes, as: UTF8.self)
-    }
-  }
+  package static var order: String { get throws(LoadingError) { try tapes.order } }
 }

@@ -16,6 +16,15 @@ package struct TapeFolder: Hashable, Sendable {
     return paths.filter { $0.hasSuffix(FileSuffix.tape) }.map { String($0.dropLast(FileSuffix.tape.count)) }.sorted()
   }
 
+  /// The text of the file `order.txt`, which says in which order a menu has them; throws if the program has lost its
+  /// resources.
+  package var order: String {
+    get throws(LoadingError) {
+      let bytes = try FileSource.disk(folder: path).bytes("order.txt", expected: "the order of the tapes")
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
   /// The path of one tape; throws for a name that is not in `names`.
   package func path(named name: String) throws(LoadingError) -> String {
     let file = "\(path)/\(name)\(FileSuffix.tape)"

@@ -39,7 +39,10 @@ extension DirectorSuggestion {
   }
 
   private static func meaning(of verb: Verb, _ words: [String]) -> String {
-    if let setting = Setting.all(of: verb.word).first(where: { $0.name == words.first }) { return setting.title }
+    if let setting = Setting.all(of: verb.word).first(where: { $0.name == words.first }) {
+      let value = words.dropFirst().joined(separator: " ")
+      return value.isEmpty ? setting.title : "\(setting.title): \(setting.text(ofWords: value))"
+    }
     let note = words.first.map(verb.note) ?? ""
     return note.isEmpty ? verb.summary : note
   }

@@ -21,7 +21,7 @@ extension EntitlementExplanation {
     if let verification { members.append(.text("verification", verification.rawValue)) }
     members.append(.flag("agree", difference == nil))
     if let difference { members.append(.text("difference", difference.recordName)) }
-    return .object(members + [.texts("text", lines.map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" })])
+    return .object(members + [.texts("text", lines().map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" })])
   }
 }
 

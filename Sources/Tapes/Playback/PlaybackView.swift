@@ -33,15 +33,10 @@ package struct PlaybackView: Hashable, Sendable {
 
   /// Draws the window.
   package func frame(columns: Int, rows: Int) -> Frame {
-    var frame = Frame(columns: columns, rows: rows)
     guard fits(columns: columns, rows: rows) else {
-      frame.drawInTheMiddle(
-        [
-          "This window is \(columns) × \(rows).", "The tape needs \(staged.columns) × \(pictureRows).",
-          "Make it larger, or press q to quit.",
-        ], strong: 1)
-      return frame
+      return .tooSmall(columns: columns, rows: rows, for: "The tape", needed: (staged.columns, pictureRows))
     }
+    var frame = Frame(columns: columns, rows: rows)
     let left = (columns - staged.columns) / 2
     if columns >= staged.columns + 2, rows >= staged.rows + 2 {
       drawBoxed(into: &frame, row: (rows - staged.rows) / 2, column: left)

@@ -41,16 +41,12 @@ package struct StageView: Hashable, Sendable {
 
   /// Draws the window.
   package func frame(columns: Int, rows: Int) -> Frame {
-    var frame = Frame(columns: columns, rows: rows)
     guard fits(columns: columns, rows: rows) else {
-      frame.drawInTheMiddle(
-        [
-          "This window is \(columns) × \(rows).",
-          "The demonstration needs \(ScreenLayout.minimumColumns) × \(ScreenLayout.minimumRows).",
-          "Make it larger, or press q to quit.",
-        ], strong: 1)
-      return frame
+      return .tooSmall(
+        columns: columns, rows: rows, for: "The demonstration",
+        needed: (ScreenLayout.minimumColumns, ScreenLayout.minimumRows))
     }
+    var frame = Frame(columns: columns, rows: rows)
     let isWhole = rows >= pictureRows + Self.strip
     let bar = rows - 1
     let caption = isWhole ? rows - Self.strip : captionRow(rows)

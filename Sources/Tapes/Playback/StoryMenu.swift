@@ -8,8 +8,6 @@ package struct StoryMenu: Hashable, Sendable {
     package var summary: String
     /// The heading above it; empty if it belongs to that of the line before.
     package var heading: String
-    /// The time that it takes; empty as long as nobody has measured it.
-    package var length = ""
     /// The phone at the moment that says most; nil as long as nobody has taken the picture.
     package var picture: Frame?
     package var captions: [String] = []
@@ -24,80 +22,47 @@ package struct StoryMenu: Hashable, Sendable {
   private var items: [Item]
   private var columns: Int
   private var rows: Int
-  private var state = PanelState()
-
-  private let footer: [KeyBinding<ChoiceMenu.MenuResult>] = [
-    KeyBinding([.up, .down], "move", importance: 3), KeyBinding([.enter], "play", importance: 2),
-    KeyBinding([.character("q"), .escape], "quit", action: .left, importance: 4),
-  ]
+  private var list: MenuList
 
   /// - Parameter focus: The index of the line that has the focus at first.
   package init(_ items: [Item], focus: Int = 0, columns: Int, rows: Int) {
     self.items = items
     self.columns = columns
     self.rows = rows
-    state.focus = Self.id(focus)
-    state = engine.settled(state)
+    list = MenuList(items.map { MenuList.Item(label: $0.title, heading: $0.heading) }, verb: "play", spacing: 0)
+    list.headingsStandApart = isWide
+    list.settle(in: area)
+    if focus > 0 { list.show(focus, in: area) }
   }
 
-  package mutating func handle(_ input: Input) -> ChoiceMenu.MenuResult {
-    switch input {
-    case .resize(let columns, let rows):
+  package mutating func handle(_ input: Input) -> MenuList.MenuResult {
+    if case .resize(let columns, let rows) = input {
       (self.columns, self.rows) = (columns, rows)
-      state = engine.settled(state)
-    case .key(let key): return press(key)
-    case .click(let position):
-      guard let placement = drawing.layout.placement(at: position) else { return .stays }
-      state = engine.focused(placement.id, state)
-      return Self.outcome(of: placement.action)
-    case .wheel(_, let lines): state = engine.scrolled(state, by: lines)
-    case .paste: break
+      list.headingsStandApart = isWide
     }
-    return .stays
+    return list.handle(input, in: area)
   }
 
   /// The index of the line that has the focus.
-  package var focus: Int { items.indices.first { state.focus == Self.id($0) } ?? 0 }
+  package var focus: Int { list.focus }
 
   /// Moves the focus to a line.
-  package mutating func show(_ index: Int) { state = engine.focused(Self.id(index), state) }
+  package mutating func show(_ index: Int) { list.show(index, in: area) }
 
   /// Tells what has been found out about a line.
   package mutating func measured(_ index: Int, _ measure: StoryMeasure, captions: [String]) {
-    items[index].length = measure.length.minutesText
+    list.items[index].trailing = measure.length.minutesText
     items[index].picture = measure.picture
     items[index].captions = captions
   }
 
-  package var frame: Frame { drawing.frame }
-
-  private static func id(_ index: Int) -> FocusID { FocusID("story-\(index)") }
-
-  private mutating func press(_ key: Key) -> ChoiceMenu.MenuResult {
-    if key == .control("c") { return .left }
-    if let action = footer.first(where: { $0.keys.contains(key) })?.action { return action }
-    if key == .enter || key == .character(" ") {
-      return Self.outcome(of: state.focus.flatMap { panel.target($0)?.action })
-    }
-    if let move = FocusMove(key, isTyping: false), let moved = engine.moved(state, move) { state = moved }
-    return .stays
-  }
-
-  private static func outcome(of action: WalkAction?) -> ChoiceMenu.MenuResult {
-    if case .interface(.menuLineChosen(let index))? = action { .chosen(index) } else { .stays }
-  }
-
-  private var panel: Panel {
-    var lines: [Element] = []
-    for (index, item) in items.enumerated() {
-      if !item.heading.isEmpty {
-        if index > 0, isWide { lines.append(.space(1)) }
-        lines.append(.heading(item.heading, Style(.secondary, .bold)))
-      }
-      lines.append(
-        .row(Self.id(index), item.title, trailing: item.length, action: .interface(.menuLineChosen(index))))
-    }
-    return Panel(body: .column(lines))
+  package var frame: Frame {
+    var frame = Frame(columns: columns, rows: rows)
+    list.drawFrame(
+      into: &frame, title: "Paywalk", introduction: "Stories about what an app sells, in their order.")
+    list.draw(into: &frame, area)
+    if items.indices.contains(focus) { drawPicture(of: items[focus], into: &frame) }
+    return frame
   }
 
   // MARK: - Places
@@ -135,22 +100,7 @@ package struct StoryMenu: Hashable, Sendable {
       row: rows - 1 - height, column: max(0, (columns - width) / 2), rows: height, columns: min(width, columns))
   }
 
-  private var engine: FocusEngine { FocusEngine(panel, columns: area.columns, rows: area.rows) }
-
   // MARK: - Drawing
-
-  private var drawing: (frame: Frame, layout: PanelLayout) {
-    var frame = Frame(columns: columns, rows: rows)
-    let used = frame.draw("Paywalk", row: 0, column: 1, maxColumns: columns - 2, style: Style(.title, .bold))
-    frame.draw(
-      "Stories about what an app sells, in an order in which to tell them.", row: 0, column: used + 3,
-      maxColumns: columns - used - 4, style: Style(.secondary))
-    frame.drawRepeated("─", row: 1, column: 0, count: columns, style: Style(.border))
-    let layout = panel.draw(into: &frame, rect: area, state: state)
-    if items.indices.contains(focus) { drawPicture(of: items[focus], into: &frame) }
-    FooterLine(footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
-    return (frame, layout)
-  }
 
   private func drawPicture(of item: Item, into frame: inout Frame) {
     let box = box

@@ -1,7 +1,7 @@
-/// The order in which the demonstrations are told, with the headings of their menu.
+/// The order of the demonstrations or of the walkthroughs, with the headings of their menu.
 ///
-/// A line that begins with `#` is a heading; any other names a demonstration and the caption, counted from 1, at whose end
-/// its picture is taken.
+/// A line that begins with `#` is a heading; any other names a tape, and of a demonstration the caption, counted from 1, at
+/// whose end its picture is taken.
 package struct StoryOrder: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     package var name: String
@@ -13,7 +13,7 @@ package struct StoryOrder: Hashable, Sendable {
 
   package let entries: [Entry]
 
-  /// - Parameter names: The demonstrations that there are; those that the text does not name come last.
+  /// - Parameter names: The tapes that there are; those that the text does not name come last.
   package init(_ text: String, names: [String]) {
     var entries: [Entry] = []
     var heading = ""

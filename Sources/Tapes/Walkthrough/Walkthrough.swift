@@ -80,7 +80,8 @@ package struct Walkthrough: Sendable {
     let items = steps.flatMap(\.items)
     let verified = items.count { $0.isVerified }
     let judged = items.count - verified
-    let whose = verified == 0 ? "for you" : judged == 0 ? "for Paywalk" : "\(verified) for Paywalk, \(judged) for you"
+    let whose =
+      verified == 0 ? "all for you" : judged == 0 ? "all for Paywalk" : "\(verified) for Paywalk, \(judged) for you"
     return "\(CountWording.text(steps.count, "step")), \(CountWording.text(items.count, "check")): \(whose)"
   }
 

@@ -31,10 +31,18 @@ package enum LinearText {
     }
   }
 
+  /// The text at the end of a control; of a setting its value, that it is not the usual one, and its place in words.
+  private static func trailing(of control: Control) -> String {
+    guard let values = control.values, let now = values.now else { return control.trailing }
+    let place = values.choices.count > 1 ? ", \(now + 1) of \(values.choices.count)" : ""
+    return values.choices[now].words + (values.isUnusual ? ", not as usual" : "") + place
+  }
+
   private static func lines(_ control: Control) -> [String] {
     let state = control.isSelected ? ", selected" : ""
     var first = word(for: control.role) + state + ": " + control.label
-    if control.role != .tab, !control.trailing.isEmpty { first += ", " + control.trailing }
+    let trailing = trailing(of: control)
+    if control.role != .tab, !trailing.isEmpty { first += ", " + trailing }
     var lines = [first] + control.details
     if let busy = control.busy { lines.append("Busy: " + busy) }
     if let reason = control.disabledReason { lines.append(Self.reason + reason) }

@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 
 /// Where one is in what was done.
 package struct HistorySight: Hashable, Sendable {
@@ -19,7 +20,7 @@ package struct HistorySight: Hashable, Sendable {
   ///
   /// - Parameter clock: The time of day on the shown phone.
   package func text(clock: String) -> String {
-    let place = step == 0 ? "the start of \(steps) step\(steps == 1 ? "" : "s")" : "step \(step) of \(steps)"
+    let place = step == 0 ? "the start of \(CountWording.text(steps, "step"))" : "step \(step) of \(steps)"
     let words = [place, clock, milestone?.title ?? label, branch]
     return words.compactMap { $0 }.joined(separator: " · ")
   }

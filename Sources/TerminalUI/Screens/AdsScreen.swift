@@ -18,9 +18,9 @@ enum AdsScreen {
       switch reason {
       case .entitlement(let name):
         let end = monetization.customer.info?.accessEnd(of: name, wall: context.time.wall)
-        return pair("By", "entitlement \(name), \(end.map { "until \($0.timestamp)" } ?? "without an end")")
+        return pair("By", "entitlement \(name), \(end.map { "until \(context.moment($0))" } ?? "without an end")")
       case .rewardedAd(let left):
-        let end = (context.time.wall + left).timestamp
+        let end = context.moment(context.time.wall + left)
         return pair("By", "reward, \(AdRemoval.text(forRemaining: left)) left, until \(end)")
       }
     }
@@ -91,7 +91,7 @@ enum AdsScreen {
       let left = grant.remaining(at: context.time, in: access)
       let state = left > .zero ? "\(AdRemoval.text(forRemaining: left)) left" : "over"
       let word = asked[grant.impressionID].map { ", \($0.state.words)" } ?? ""
-      return pair("#\(grant.impressionID.number)", "earned \(grant.earnedWall.timestamp), \(state)\(word)")
+      return pair("#\(grant.impressionID.number)", "earned \(context.moment(grant.earnedWall)), \(state)\(word)")
     }
     let others = asked.all.suffix(shownGrants).reversed().filter { asked in
       !access.grants.contains { $0.impressionID == asked.impression }

@@ -17,13 +17,14 @@ enum CustomerScreen {
   }
 
   private static func element(_ record: CustomerRecord, _ context: ScreenContext) -> Node {
-    .column(
+    let dates = context.backendDates
+    return .column(
       spacing: 1,
-      [group("Ids", identity(record, context))] + waiting(record) + [
+      [group("Ids", identity(record, context))] + waiting(record, dates) + [
         group("Money", money(record, context)),
-        group("Entitlements", entitlements(record, context)), group("Coming", coming(record)),
+        group("Entitlements", entitlements(record, context)), group("Coming", coming(record, dates)),
       ] + winBacks(record) + [
-        group("Transactions", transactions(record))
+        group("Transactions", transactions(record, dates))
       ])
   }
 
@@ -32,21 +33,23 @@ enum CustomerScreen {
   }
 
   private static func identity(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
-    [pair("App user id", record.appUserID)]
-      + record.aliases.map { pair("Alias", $0) } + record.merges.map { pair("Merged", $0.words) }
-      + record.moves.map(move) + (record.elsewhere.map { [pair("Elsewhere", $0.words)] } ?? [])
+    let dates = context.backendDates
+    return [pair("App user id", record.appUserID)]
+      + record.aliases.map { pair("Alias", $0) } + record.merges.map { pair("Merged", $0.words(dates)) }
+      + record.moves.map { move($0, dates) } + (record.elsewhere.map { [pair("Elsewhere", $0.words)] } ?? [])
       + [
         // The backend's page has the backend's dates.
         pair(
-          "First seen", record.firstSeen.timestamp + (context.time.zone == .utc ? "" : ", as all dates here in UTC")),
+          "First seen", dates.moment(record.firstSeen) + (context.time.zone == .utc ? "" : ", as all dates here in UTC")
+        ),
         pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
       ]
   }
 
   /// A receipt that has come or gone, with the rule.
-  private static func move(_ move: CustomerRecord.Move) -> Node {
+  private static func move(_ move: CustomerRecord.Move, _ dates: DateForm) -> Node {
     let words = "\(move.accountID)'s purchases, from \(move.from) to \(move.to), \(move.rule.ruleWords)"
-    return pair("Moved", "\(move.instant.utc.dateText): \(words)")
+    return pair("Moved", "\(dates.day(move.instant)): \(words)")
   }
 
   private static func money(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
@@ -68,39 +71,40 @@ enum CustomerScreen {
   }
 
   private static func entitlements(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
+    let dates = context.backendDates
     let rows = record.entitlements.flatMap { entitlement in
       let isActive = record.activeEntitlements.contains(entitlement.identifier)
       let own = record.info.withComputedEnds(in: context.configuration.monetization).entitlement(entitlement.identifier)
       let line = pair(
-        entitlement.identifier, "\(isActive ? "active" : "inactive"), \(dates(of: entitlement, isActive: isActive))",
+        entitlement.identifier, "\(isActive ? "active" : "inactive"), \(period(of: entitlement, isActive: isActive, dates))",
         Style(isActive ? .success : .secondary))
-      let noted = record.info.subscription(entitlement.productID).map(notes) ?? []
+      let noted = record.info.subscription(entitlement.productID).map { notes($0, dates) } ?? []
       let lines = [line] + (noted.isEmpty ? [] : [pair("", noted.joined(separator: ", "), Style(.warning))])
       guard let own, own != entitlement else { return lines }
-      return lines + [pair("", "for the app: \(dates(of: own, isActive: isActive))")]
+      return lines + [pair("", "for the app: \(period(of: own, isActive: isActive, dates))")]
     }
     return rows.isEmpty ? [nothing("None.")] : rows
   }
 
   /// What the backend has noted of a subscription that ends.
-  private static func notes(_ subscription: SubscriptionInfo) -> [String] {
+  private static func notes(_ subscription: SubscriptionInfo, _ dates: DateForm) -> [String] {
     [
       ("unsubscribed", subscription.unsubscribeDetectedAt), ("charge failed", subscription.billingIssuesDetectedAt),
       ("refunded", subscription.refundedAt),
-    ].compactMap { words, instant in instant.map { "\(words) on \($0.utc.dateText)" } }
+    ].compactMap { words, instant in instant.map { "\(words) on \(dates.day($0))" } }
   }
 
   /// What has ended says nothing of a renewal: the backend's word for it is a formula that counts an end by the store as one.
-  private static func dates(of entitlement: EntitlementInfo, isActive: Bool) -> String {
-    let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \($0.utc.dateText)" }
+  private static func period(of entitlement: EntitlementInfo, isActive: Bool, _ dates: DateForm) -> String {
+    let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \(dates.day($0))" }
     let bought = entitlement.productID + (since ?? "")
     guard let end = entitlement.accessExpirationDate else { return "\(bought), for good" }
     let renewal = isActive ? entitlement.willRenew ? ", will renew" : ", will not renew" : ""
-    return "\(bought), until \(end.timestamp)\(renewal)"
+    return "\(bought), until \(dates.moment(end))\(renewal)"
   }
 
-  private static func coming(_ record: CustomerRecord) -> [Node] {
-    let rows = record.upcoming.map { pair($0.instant.utc.dateText, $0.text) }
+  private static func coming(_ record: CustomerRecord, _ dates: DateForm) -> [Node] {
+    let rows = record.upcoming.map { pair(dates.day($0.instant), $0.text) }
     return rows.isEmpty ? [nothing("No renewal is to come.")] : rows
   }
 
@@ -110,14 +114,14 @@ enum CustomerScreen {
     return rows.isEmpty ? [] : [group("Win-back offers, the best first", rows)]
   }
 
-  private static func transactions(_ record: CustomerRecord) -> [Node] {
-    let rows = record.transactions.map(transaction)
+  private static func transactions(_ record: CustomerRecord, _ dates: DateForm) -> [Node] {
+    let rows = record.transactions.map { transaction($0, dates) }
     return rows.isEmpty ? [nothing("None.")] : rows
   }
 
   /// What the app has not finished, which its SDK posts again, and what the backend has refused, which only a restore
   /// posts again; no group if there is nothing.
-  private static func waiting(_ record: CustomerRecord) -> [Node] {
+  private static func waiting(_ record: CustomerRecord, _ dates: DateForm) -> [Node] {
     let groups = [
       ("Unfinished on this phone", record.unfinished),
       ("Refused by the backend, a restore posts it again", record.refused),
@@ -127,31 +131,31 @@ enum CustomerScreen {
         title,
         rows.map {
           let price = $0.transaction.price.formatted(for: $0.transaction.storefront)
-          let taken = $0.transaction.revocationDate.map { " · taken back on \($0.utc.dateText)" } ?? ""
+          let taken = $0.transaction.revocationDate.map { " · taken back on \(dates.day($0))" } ?? ""
           return pair(
-            $0.transaction.purchaseDate.utc.dateText, "\($0.displayName) · \(price) · \($0.transaction.id)\(taken)")
+            dates.day($0.transaction.purchaseDate), "\($0.displayName) · \(price) · \($0.transaction.id)\(taken)")
         })
     }
   }
 
-  private static func transaction(_ row: CustomerRecord.Row) -> Node {
+  private static func transaction(_ row: CustomerRecord.Row, _ dates: DateForm) -> Node {
     let transaction = row.transaction
     let amount = transaction.price.formatted(for: transaction.storefront)
-    let end = transaction.expirationDate.map { " until \($0.utc.dateText)" } ?? ""
+    let end = transaction.expirationDate.map { " until \(dates.day($0))" } ?? ""
     var lines: [Node] = [
       .text("\(kind(of: transaction))\(end) · \(row.accountID) · \(transaction.id)", Style(.secondary))
     ]
     if let token = transaction.accountToken { lines.append(.text("account token \(token)", Style(.secondary))) }
-    if let button = refund(of: row) { lines.append(button) }
-    let title = "\(transaction.purchaseDate.utc.dateText) · \(row.displayName) · \(amount)"
+    if let button = refund(of: row, dates) { lines.append(button) }
+    let title = "\(dates.day(transaction.purchaseDate)) · \(row.displayName) · \(amount)"
     return .card(title, lines)
   }
 
   /// The button of a charge; it stays when the money is back, so that a second key does not refund the next charge.
-  private static func refund(of row: CustomerRecord.Row) -> Node? {
+  private static func refund(of row: CustomerRecord.Row, _ dates: DateForm) -> Node? {
     let transaction = row.transaction
     let isCharge = row.isRefundable || (transaction.revocationDate != nil && transaction.price.amount > 0)
-    let revoked = transaction.revocationDate.map { "Taken back on \($0.utc.dateText)" }
+    let revoked = transaction.revocationDate.map { "Taken back on \(dates.day($0))" }
     var line: [Node] = []
     if isCharge {
       line.append(

@@ -18,8 +18,11 @@ enum InspectorScreen {
       ? .text(
         context.interface.timeline.isEmpty ? "Nothing has happened yet." : "No line has this text.", Style(.secondary))
       : .list(of: .timeline(shown, style), count: shown.rows.count) { row($0, of: shown, style) }
+    // The day of the first line is told as soon as it is another one than the present one.
+    let first = shown.firstInstant.flatMap { $0.day == context.world.now.day ? nil : day($0, style) }
     var panel = Panel(
-      top: .column([SidePanel.head("TIMELINE", hasFilter: true, context)] + filter(context) + [.rule]), body: list,
+      top: .column([SidePanel.head("TIMELINE", hasFilter: true, context)] + filter(context) + [.rule]),
+      body: first.map { .column([$0, list]) } ?? list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
       initialFocus: FocusID("entry", row: max(0, shown.rows.count - 1)))
     if context.interface.inspectorFilter != nil, context.interface.overlays.contains(.inspector) {
@@ -112,29 +115,32 @@ enum InspectorScreen {
     var namesPhone: Bool
     /// The columns of the highest number of a phone.
     var phoneColumns: Int
+    /// The beginning of the phone's present day, by UTC: of days of another year the year is told.
+    var today: Instant
 
     init(_ context: ScreenContext) {
       sentences = context.interface.sentences
       namesPhone = context.world.phones.count > 1
       phoneColumns = String(context.world.phones.count).count
+      today = Instant(context.time.wall.date)
     }
   }
 
   private static func row(_ index: Int, of shown: TimelineRows, _ style: LineStyle) -> Node {
-    let last = index > 0 ? shown.instant(ofRow: index - 1) : nil
     let entries = shown.entries(ofRow: index)
     var control: Control
     switch shown.rows[index] {
+    case .day(let line): return day(shown.timeline.instant(at: line), style)
     case .line(_, let isInside):
       control = Control(
-        id: "entry", label: line(entries[0], style, after: last, isInside: isInside), kind: .row,
+        id: "entry", label: line(entries[0], style, isInside: isInside), kind: .row,
         action: .interface(.timelineLineChosen(entries[0].number)))
       control.labelRole = entries[0].fact.outcome.role
     case .life(let life, _, let count, let isOpen):
       let sentence = LifeSentence(entries, style.sentences)
       control = Control(
         id: "entry",
-        label: head(entries[0], style, after: last) + sentence.channel.column + sentence.text, kind: .row,
+        label: head(entries[0], style) + sentence.channel.column + sentence.text, kind: .row,
         action: .interface(.lifeChosen(life)))
       control.labelRole = sentence.outcome.role
       control.trailing = (isOpen ? "-" : "+") + "\(count)"
@@ -142,21 +148,24 @@ enum InspectorScreen {
     return .control(control)
   }
 
+  /// The line above the first line of a day: `── Sun 4 Jan ──`.
+  private static func day(_ instant: Instant, _ style: LineStyle) -> Node {
+    let text = instant.utc.weekdayText(seenFrom: style.today.utc)
+    return .row(
+      spacing: 1, [.sized(.fixed(2), .rule), .heading(text, Style(.secondary)), .sized(.fixed(2), .rule)])
+  }
+
   /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
-  ///
-  /// - Parameter last: The instant of the line above; the first line of a day has the date in place of the time.
   static func line(
-    _ entry: TimelineEntry, _ style: LineStyle, after last: Instant? = nil, isInside: Bool = false,
-    namesChannel: Bool = true
+    _ entry: TimelineEntry, _ style: LineStyle, isInside: Bool = false, namesChannel: Bool = true
   ) -> String {
-    head(entry, style, after: last) + (namesChannel ? entry.fact.channel.column : "") + (isInside ? "│ " : "")
+    head(entry, style) + (namesChannel ? entry.fact.channel.column : "") + (isInside ? "│ " : "")
       + style.sentences.shortText(of: entry.fact)
   }
 
-  /// The time of a line, or the date of the first line of a day, and with several phones the phone.
-  private static func head(_ entry: TimelineEntry, _ style: LineStyle, after last: Instant?) -> String {
-    let isNewDay = last.map { $0.day != entry.instant.day } ?? false
-    var line = isNewDay ? entry.instant.utc.dayText.padding(to: 9) : entry.instant.timeText + " "
+  /// The time of a line, and with several phones the phone.
+  private static func head(_ entry: TimelineEntry, _ style: LineStyle) -> String {
+    var line = entry.instant.timeText + " "
     if style.namesPhone { line += "·" + "\(entry.phone.number)".padding(to: style.phoneColumns) + " " }
     return line
   }
@@ -234,12 +243,6 @@ extension Channel {
 }
 
 extension Instant {
-  /// The number of the day since 1970.
-  fileprivate var day: Int64 {
-    let length: Int64 = 86_400_000
-    return milliseconds >= 0 ? milliseconds / length : (milliseconds + 1) / length - 1
-  }
-
   /// The time of day, such as `09:41:02`. The date is left out, and the text is built by hand, because every visible
   /// line of the timeline needs it in every frame.
   var timeText: String {

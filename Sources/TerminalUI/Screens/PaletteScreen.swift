@@ -18,7 +18,10 @@ enum PaletteScreen {
             FieldName.palette.id, "Type a command, Enter runs it", context.interface.editing(.palette, text),
             placeholder: "advance 2h", action: .interface(.paletteEntered))
         ] + [problem].compactMap { $0 } + [.space(1)]),
-      body: .column(suggestions.map(row)), initialFocus: FieldName.palette.id)
+      body: .column(
+        suggestions.isEmpty
+          ? [.text("No command has these words.", Style(.secondary))] : suggestions.map(row)),
+      initialFocus: FieldName.palette.id)
   }
 
   /// The ways to go on with the line, then the whole commands in which its words are found; with nothing typed, the

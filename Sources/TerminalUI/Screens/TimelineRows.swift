@@ -1,13 +1,16 @@
 import Monetization
 import Simulation
 
-/// The rows of the timeline: lines, and lives folded into one row each, which opens.
+/// The rows of the timeline: lines, lives folded into one row each, which opens, and a line above the first row of each day
+/// but the first.
 struct TimelineRows: Sendable {
   enum Row: Hashable, Sendable {
     /// The line at this place of the timeline, of a life that is open above it or of none.
     case line(Int, isInside: Bool)
     /// The life with this number, the place of its first line, and the number of its lines.
     case life(Int, first: Int, count: Int, isOpen: Bool)
+    /// The day of the row below, which is about the line at this place. It never has the focus, and is never the first row.
+    case day(Int)
   }
 
   let timeline: RecentTimeline
@@ -39,7 +42,7 @@ struct TimelineRows: Sendable {
       rows.append(.life(life, first: index, count: count, isOpen: isOpen))
       if isOpen { rows += lives.indices[index...].filter { lives[$0] == life }.map { .line($0, isInside: true) } }
     }
-    self.rows = rows
+    self.rows = Self.withDays(rows, of: timeline)
   }
 
   /// All lines, none of them folded: those that a search has found.
@@ -47,12 +50,33 @@ struct TimelineRows: Sendable {
     self.timeline = timeline
     open = nil
     lives = []
-    rows = timeline.indices.map { .line($0, isInside: false) }
+    rows = Self.withDays(timeline.indices.map { .line($0, isInside: false) }, of: timeline)
   }
 
-  /// The entries of a row.
+  /// Puts a line above each row that is of another day than the row before.
+  private static func withDays(_ rows: [Row], of timeline: RecentTimeline) -> [Row] {
+    let starts = timeline.dayStarts
+    if starts.isEmpty { return rows }
+    var result: [Row] = []
+    result.reserveCapacity(rows.count + starts.count)
+    // The places of the lines of the day at hand.
+    var day = 0..<starts[0]
+    for row in rows {
+      guard let line = row.line else { continue }
+      if !day.contains(line) {
+        let next = starts.firstIndex { $0 > line } ?? starts.count
+        day = (next == 0 ? 0 : starts[next - 1])..<(next == starts.count ? timeline.count : starts[next])
+        if !result.isEmpty { result.append(.day(line)) }
+      }
+      result.append(row)
+    }
+    return result
+  }
+
+  /// The entries of a row; none for a day.
   func entries(ofRow row: Int) -> [TimelineEntry] {
     switch rows[row] {
+    case .day: return []
     case .line(let index, _): return [timeline[index]]
     case .life(let life, let first, let count, _):
       var found: [TimelineEntry] = []
@@ -65,17 +89,14 @@ struct TimelineRows: Sendable {
     }
   }
 
-  /// The instant of a row, which for a life is that of its first line.
-  func instant(ofRow row: Int) -> Instant {
-    switch rows[row] {
-    case .line(let index, _), .life(_, let index, _, _): timeline.instant(at: index)
-    }
-  }
+  /// The instant of the first row; nil without rows.
+  var firstInstant: Instant? { rows.first?.line.map { timeline.instant(at: $0) } }
 
-  /// The thing that a row shows; nil if there is no such row.
+  /// The thing that a row shows; nil for a day, and if there is no such row.
   func id(ofRow row: Int) -> ListSource.RowID? {
     guard rows.indices.contains(row) else { return nil }
     return switch rows[row] {
+    case .day: nil
     case .line(let index, _): .entry(timeline.number(at: index))
     case .life(let life, _, _, _): .life(life)
     }
@@ -83,6 +104,16 @@ struct TimelineRows: Sendable {
 
   /// The row that shows the entry of this number, or the life; nil if none does.
   func row(of id: ListSource.RowID) -> Int? { rows.indices.last { self.id(ofRow: $0) == id } }
+}
+
+extension TimelineRows.Row {
+  /// The place of the line that the row is about, of a life that of its first line; nil for a day.
+  fileprivate var line: Int? {
+    switch self {
+    case .line(let index, _), .life(_, let index, _, _): index
+    case .day: nil
+    }
+  }
 }
 
 // The rows follow from the timeline and from what is open.

@@ -10,16 +10,19 @@ enum WhyScreen {
   }
 
   /// Entitlements of which the same is to be said, with their explanation.
-  private typealias Verdict = (names: [String], explanation: EntitlementExplanation)
+  private typealias Verdict = (
+    names: [String], explanation: EntitlementExplanation, lines: [EntitlementExplanation.Line]
+  )
 
   private static func verdicts(_ context: ScreenContext) -> [Verdict] {
     var verdicts: [Verdict] = []
     for name in World.entitlements(of: context.app) {
       let explanation = context.world.why(name, on: context.phone.id, in: context.app)
-      if let index = verdicts.firstIndex(where: { $0.explanation.lines == explanation.lines }) {
+      let lines = explanation.lines(context.backendDates)
+      if let index = verdicts.firstIndex(where: { $0.lines == lines }) {
         verdicts[index].names.append(name)
       } else {
-        verdicts.append(([name], explanation))
+        verdicts.append(([name], explanation, lines))
       }
     }
     return verdicts
@@ -31,7 +34,7 @@ enum WhyScreen {
     let names = verdict.names.map { "`\($0)`" }.joined(separator: ", ")
     let isActive = explanation.cache.isActive
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
-    let lines = explanation.lines.suffix(1) + explanation.lines.dropLast()
+    let lines = verdict.lines.suffix(1) + verdict.lines.dropLast()
     return .column(
       [
         .heading(

@@ -6,12 +6,13 @@ extension Fact {
   var notice: String {
     switch self {
     case .setting(.changed(let word, _, let words)):
-      "\(Setting.named(word)?.title ?? word): \(words.isEmpty ? "none" : words)."
+      "\(Setting.named(word)?.title ?? word): \(words.isEmpty ? "none" : Setting.named(word)?.text(ofWords: words) ?? words)."
     case .fault(.set(let rule)):
       rule.mode == .off ? "\(rule.api.title): all well again." : "\(rule.api.title): \(rule.phoneWords)."
     case .fault(.allOff): "No call fails any more."
     case .network(let isOnline): isOnline ? "The phone is online." : "The phone is offline."
-    case .director(let command): Self.sentence("done ▸ " + (Verb.named(command.verb)?.summary ?? command.line))
+    case .director(let command): Self.sentence("done ▸ " + (Verb.named(command.verb)?.shortSummary ?? command.line))
+    case .store(.nobodyLoggedIn): "Nobody is logged in to the app."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
     default: Self.sentence(telling.sentence.text)
@@ -28,4 +29,30 @@ extension Fact {
 
 extension NavigationEffect {
   fileprivate var isRefusal: Bool { if case .refuseBack = self { true } else { false } }
+}
+
+extension Verb {
+  /// What it does, without what differs from case to case.
+  fileprivate var shortSummary: String {
+    SpokenWords.sentence(String(summary.prefix { $0 != ";" && $0 != ":" }))
+  }
+}
+
+extension DirectorCommand {
+  /// What it has done, where neither a fact nor its summary says it well to a person; nil for the other commands.
+  var doneSentence: String? {
+    switch verb {
+    case "relaunch": "The app was ended and launched again."
+    case "background": "The app is in the background."
+    case "foreground": "The app is in front."
+    case "reboot": "The phone was restarted."
+    case "reinstall": "The app was deleted and installed again, with a new customer."
+    case "newdevice": "A new phone is there, without the customer of the old one."
+    case "startover": "Everything begins anew."
+    case "sync": "The app tells the backend of all purchases."
+    case "login": arguments.first.map { "The app is logged in as \($0.words)." }
+    case "logout": "Nobody is logged in to the app any more."
+    default: nil
+    }
+  }
 }

@@ -6,8 +6,8 @@ extension ReceiptMove {
   var words: String { "went from \(from) to \(to), \(ruleWords)" }
 
   /// The move as the one who has gained by it is told of it.
-  func gainWords(at instant: Instant) -> String {
-    "its receipt came from the customer \(from) at \(instant.timestamp), \(ruleWords)"
+  func gainWords(at instant: Instant, _ dates: DateForm) -> String {
+    "its receipt came from the customer \(from) at \(dates.moment(instant)), \(ruleWords)"
   }
 
   /// The rule of the move, such as `by a restore under transfer`.
@@ -16,7 +16,7 @@ extension ReceiptMove {
 
 extension CustomerMerge {
   /// The merge in words, such as `12 Jan 2026: sam too, by a restore under share`.
-  var words: String { "\(instant.utc.dateText): \(appUserID) too, \(rule.words)" }
+  func words(_ dates: DateForm) -> String { "\(dates.day(instant)): \(appUserID) too, \(rule.words)" }
 }
 
 extension MergeRule {

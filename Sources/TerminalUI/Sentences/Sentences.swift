@@ -10,6 +10,16 @@ package struct Sentences: Hashable, Sendable {
   private let standIn: String?
   /// The names of the app's products, by their ids, for sentences that are no log.
   private var names: [String: String] = [:]
+  private var year = Year()
+
+  /// The year in which notices are read, which name any other year. Walks are equal whatever it is.
+  private struct Year: Hashable, Sendable {
+    /// The first instant of the year; nil before the first notice.
+    var start: Instant?
+
+    static func == (_: Year, _: Year) -> Bool { true }
+    func hash(into _: inout Hasher) {}
+  }
 
   package init(standIn: String? = nil) {
     self.standIn = standIn
@@ -27,7 +37,30 @@ package struct Sentences: Hashable, Sendable {
     for (id, name) in names.sorted(by: { ($0.key.count, $0.key) > ($1.key.count, $1.key) }) where text.contains(id) {
       text = text.replacing(id, with: name)
     }
-    return text
+    return year.start.map { Self.readable(text, now: $0) } ?? text
+  }
+
+  /// Learns in which year notices are read.
+  mutating func learn(yearOf now: Instant) {
+    year.start = Instant(CivilDate(year: now.date.year, month: 1, day: 1))
+  }
+
+  /// A text with its dates as people read them: `2026-01-04 09:41:00.` becomes `09:41:00, 4 Jan.`
+  private static func readable(_ text: String, now: Instant) -> String {
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return text }
+    let dates = DateForm.screen(now: now)
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for index in words.indices where index < words.count {
+      let day = words[index].prefix(10)
+      guard day.utf8.count == 10, let date = Instant(String(day)) else { continue }
+      if index + 1 < words.count, let moment = Instant("\(words[index]) \(words[index + 1].prefix(8))") {
+        words[index] = dates.moment(moment) + words[index + 1].dropFirst(8)
+        words.remove(at: index + 1)
+      } else {
+        words[index] = dates.day(date) + words[index].dropFirst(10)
+      }
+    }
+    return words.joined(separator: " ")
   }
 
   /// Learns the names of an app's products.

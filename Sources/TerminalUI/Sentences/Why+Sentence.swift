@@ -15,18 +15,19 @@ extension EntitlementExplanation {
   }
 
   /// The explanation in words, line by line: the store's truth, the phone's belief, and the difference.
-  package var lines: [Line] {
-    store.lines(named: "Store") + merges.map { Line("Merged", $0.words) } + cache.lines(named: "Phone") + [
-      Line("Cache", cacheText), differenceLine,
-    ]
+  ///
+  /// - Parameter dates: The form of dates; tapes and commands have that of logs.
+  package func lines(_ dates: DateForm = .log) -> [Line] {
+    store.lines(named: "Store", dates) + merges.map { Line("Merged", $0.words(dates)) }
+      + cache.lines(named: "Phone", dates) + [Line("Cache", cacheText(dates)), differenceLine(dates)]
   }
 
   /// The lines as they are printed, each a sentence with its name in front.
   package var text: String {
-    lines.map { line in line.name.isEmpty ? "  \(line.text)" : "\(line.name): \(line.text)" }.joined(separator: "\n")
+    lines().map { line in line.name.isEmpty ? "  \(line.text)" : "\(line.name): \(line.text)" }.joined(separator: "\n")
   }
 
-  private var cacheText: String {
+  private func cacheText(_ dates: DateForm) -> String {
     let fetch =
       switch freshness {
       case .failed: ", the last fetch failed, policy \(policy.rawValue)"
@@ -35,7 +36,7 @@ extension EntitlementExplanation {
       case .unknown, .fresh: ""
       }
     guard let cachedAt, let cacheAge else { return "no customer info yet\(fetch)" }
-    return "customer info of \(cachedAt.timestamp), \(cacheAge.ageText)\(trust)\(fetch)"
+    return "customer info of \(dates.moment(cachedAt)), \(cacheAge.ageText)\(trust)\(fetch)"
   }
 
   private var trust: String {
@@ -46,31 +47,31 @@ extension EntitlementExplanation {
     }
   }
 
-  private var differenceLine: Line {
-    difference.map { Line("Differ", $0.text) } ?? Line("Agree", "store and phone give the same answer")
+  private func differenceLine(_ dates: DateForm) -> Line {
+    difference.map { Line("Differ", $0.text(dates)) } ?? Line("Agree", "store and phone give the same answer")
   }
 }
 
 extension EntitlementView {
-  fileprivate func lines(named name: String) -> [EntitlementExplanation.Line] {
+  fileprivate func lines(named name: String, _ dates: DateForm) -> [EntitlementExplanation.Line] {
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
-    var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source, renewal))")]
-    if let text = source?.transactionText { lines.append(.init("", text)) }
-    if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant))) }
-    lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText)") }
-    if let endsAt { lines.append(.init("", "would end at \(endsAt.timestamp)")) }
+    var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source, renewal, dates))")]
+    if let text = source?.transactionText(dates) { lines.append(.init("", text)) }
+    if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant, dates))) }
+    lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText(dates))") }
+    if let endsAt { lines.append(.init("", "would end at \(dates.moment(endsAt))")) }
     if isActive == true, endsAt == nil { lines.append(.init("", "would not end")) }
     return lines
   }
 }
 
 extension EntitlementSource {
-  fileprivate var transactionText: String? {
+  fileprivate func transactionText(_ dates: DateForm) -> String? {
     guard let transactionID else { return nil }
     var text = "transaction \(transactionID)"
-    if let purchaseDate { text += " of \(purchaseDate.timestamp)" }
+    if let purchaseDate { text += " of \(dates.moment(purchaseDate))" }
     if let originalPurchaseDate, let purchaseDate, originalPurchaseDate < purchaseDate {
-      text += ", first bought \(originalPurchaseDate.timestamp)"
+      text += ", first bought \(dates.moment(originalPurchaseDate))"
     }
     switch ownership {
     case .purchased: text += ", purchased"
@@ -80,15 +81,15 @@ extension EntitlementSource {
     return text
   }
 
-  fileprivate var periodText: String {
+  fileprivate func periodText(_ dates: DateForm) -> String {
     guard let periodEnd else { return "which does not end" }
-    return "which runs until \(periodEnd.timestamp)" + (willRenew ? " and renews" : "")
+    return "which runs until \(dates.moment(periodEnd))" + (willRenew ? " and renews" : "")
   }
 
   /// The end of the period, and what follows: `renewal`, or that it renews.
-  fileprivate func untilText(_ renewal: String?) -> String {
+  fileprivate func untilText(_ renewal: String?, _ dates: DateForm) -> String {
     guard let periodEnd else { return "for good" }
-    return "until \(periodEnd.timestamp), " + (willRenew ? "then it \(renewal ?? "renews")" : "it will not renew")
+    return "until \(dates.moment(periodEnd)), " + (willRenew ? "then it \(renewal ?? "renews")" : "it will not renew")
   }
 }
 
@@ -96,9 +97,9 @@ extension EntitlementRule {
   /// The words for another purchase that counts for less.
   fileprivate var beats: String { self == .lifetime ? "lifetime beats" : "counts for more than" }
 
-  fileprivate func text(_ source: EntitlementSource?, _ renewal: String?) -> String {
+  fileprivate func text(_ source: EntitlementSource?, _ renewal: String?, _ dates: DateForm) -> String {
     let product = source?.productID ?? "a product"
-    let until = source?.untilText(renewal) ?? ""
+    let until = source?.untilText(renewal, dates) ?? ""
     return switch self {
     case .paidPeriod: "\(product) is paid \(until)"
     case .freeTrial: "free trial of \(product) \(until)"
@@ -107,34 +108,35 @@ extension EntitlementRule {
     case .lifetime: "lifetime: \(product) does not end"
     case .nonRenewing: "\(product) does not renew, and the store leaves its end to the app"
     case .gracePeriod(let end):
-      "grace period of \(product) until \(end.timestamp), "
-        + "since the charge\(source?.periodEnd.map { " of \($0.timestamp)" } ?? "") failed"
+      "grace period of \(product) until \(dates.moment(end)), "
+        + "since the charge\(source?.periodEnd.map { " of \(dates.moment($0))" } ?? "") failed"
     case .threeDayRule(let ended, let until):
-      "three-day rule: \(product) ended at \(ended.timestamp), but the answer counts for three days, "
-        + "until \(until.timestamp)"
+      "three-day rule: \(product) ended at \(dates.moment(ended)), but the answer counts for three days, "
+        + "until \(dates.moment(until))"
     case .graceWindow(let until):
-      "grace window after the purchase until \(until.timestamp), no customer info has confirmed it yet"
+      "grace window after the purchase until \(dates.moment(until)), no customer info has confirmed it yet"
     case .secondLook(let until):
-      "\(product) has just ended and will renew, so the app looks again, until \(until.timestamp)"
+      "\(product) has just ended and will renew, so the app looks again, until \(dates.moment(until))"
     case .failOpen: "offline policy failOpen: a failed fetch allows access"
     case .unconfirmed: "offline policy failOpen: no customer info has confirmed the purchase within five minutes"
     case .uiTesting: "-ui_testing treats the user as Pro"
-    case .refunded(let at): "\(product) was refunded at \(at.timestamp)"
-    case .revoked(let at): "\(product) was taken back at \(at.timestamp), without a refund"
-    case .takenBack(let at): "\(product) was taken back at \(at.timestamp)"
-    case .sharingEnded(let at): "\(product) is no longer shared since \(at.timestamp)"
-    case .expired(let reason, let at): "\(product) expired at \(at.timestamp)" + (reason.map { ", \($0.text)" } ?? "")
+    case .refunded(let at): "\(product) was refunded at \(dates.moment(at))"
+    case .revoked(let at): "\(product) was taken back at \(dates.moment(at)), without a refund"
+    case .takenBack(let at): "\(product) was taken back at \(dates.moment(at))"
+    case .sharingEnded(let at): "\(product) is no longer shared since \(dates.moment(at))"
+    case .expired(let reason, let at):
+      "\(product) expired at \(dates.moment(at))" + (reason.map { ", \($0.text)" } ?? "")
     case .billingRetry(let since, let until):
-      "\(product) could not be charged, no access since \(since.timestamp), retried until \(until.timestamp)"
+      "\(product) could not be charged, no access since \(dates.moment(since)), retried until \(dates.moment(until))"
     case .threeDayRuleOver(let ended, let since):
-      "\(product) ended at \(ended.timestamp), and the three-day rule is over since \(since.timestamp)"
+      "\(product) ended at \(dates.moment(ended)), and the three-day rule is over since \(dates.moment(since))"
     case .replaced(let other): "\(product) was replaced by \(other)"
     case .withAnotherCustomer(let customer, moves: true, _):
       "\(product) is with the customer \(customer), a restore brings it here"
     case .withAnotherCustomer(let customer, moves: false, let policy):
       "\(product) is with the customer \(customer), and the transfer policy \(policy.rawValue) keeps it there"
     case .receiptMoved(let move, let customer, let at):
-      "\(product) went to the customer \(customer) at \(at.timestamp), \(move.ruleWords)"
+      "\(product) went to the customer \(customer) at \(dates.moment(at)), \(move.ruleWords)"
     case .withNobodyYet: "\(product) is bought, but the backend has not been told"
     case .refusedByBackend: "\(product) is bought, but the backend has refused it, a restore posts it again"
     case .waiting(let waiting): "\(waiting.productID): \(waiting.words)"
@@ -143,13 +145,13 @@ extension EntitlementRule {
     case .noAnswerYet: "no answer yet"
     case .noCustomerInfo: "the fetch failed, and there is no customer info"
     case .failClosed: "offline policy failClosed: no access without a fresh answer"
-    case .cacheExpired(let at): "offline policy cachedUntilExpiry: \(product) ended at \(at.timestamp)"
+    case .cacheExpired(let at): "offline policy cachedUntilExpiry: \(product) ended at \(dates.moment(at))"
     }
   }
 }
 
 extension EntitlementDifference {
-  fileprivate var text: String {
+  fileprivate func text(_ dates: DateForm) -> String {
     switch self {
     case .threeDayRule: "by the three-day rule, an answer counts for three days after the fetch, even past an end"
     case .graceWindow: "by the grace window, a purchase counts for five minutes before it is confirmed"
@@ -163,7 +165,7 @@ extension EntitlementDifference {
     case .computed: "since the phone has computed its answer from its purchases, without the backend"
     case .phoneClock(let offset):
       "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(offset.unitText)"
-    case .olderAnswer(let changed?): "since the phone's answer is older than the change of \(changed.timestamp)"
+    case .olderAnswer(let changed?): "since the phone's answer is older than the change of \(dates.moment(changed))"
     case .listedLate(let span):
       "by late listing: what the store has known for less than \(span.unitText) is not in the answer"
     case .staleReceipt(let age): "by a stale receipt: the answer says what was true \(age.unitText) before"

@@ -33,7 +33,8 @@ extension Fact {
     case .server: .plain
     case .adNetwork(.unusualOrder): .plain
     case .adNetwork: .trouble
-    case .director, .setting: .plain
+    case .director: .plain
+    case .setting(.changed(let word, _, let words)): Setting.named(word)?.isFault(words) == true ? .trouble : .plain
     case .withoutEffect: .refusal
     case .clock(.doesNotGoBack), .clock(.ends): .refusal
     case .clock: .plain
@@ -157,7 +158,9 @@ extension StoreFact {
     case .entry(let entry, _, _), .backdated(let entry, _, _): entry.change.outcome
     case .began: .money
     case .past(let fact, _): fact.outcome
-    case .purchaseCancelled, .cancelledOnSheet, .signInCancelled, .codeRefused, .planRefused, .pastRefused: .refusal
+    case .purchaseCancelled, .cancelledOnSheet, .signInCancelled, .codeRefused, .planRefused, .pastRefused,
+      .nobodyLoggedIn:
+      .refusal
     case .purchaseFailed, .unverified, .untold, .finishedInVain, .refusedAfterApproval, .chargeFailedAgain,
       .refundTrouble, .transferRefused, .receiptLost, .notRenewed, .purchaseElsewhereFailed, .offeringsFromDisk:
       .trouble

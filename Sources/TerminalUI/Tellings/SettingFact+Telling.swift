@@ -18,6 +18,6 @@ extension SettingFact: ToldFact {
   }
 
   private static func text(_ word: String, from old: String, to new: String) -> String {
-    "conditions ▸ \(Setting.named(word)?.title ?? word): \(new)" + (old == new ? "" : ", was \(old)")
+    "\(Setting.named(word)?.title ?? word): \(new)" + (old == new ? "" : ", was \(old)")
   }
 }

@@ -41,7 +41,7 @@ package enum Notice: Hashable, Sendable {
     switch self {
     case .sentence, .refusal, .adFreeEnding: .warning
     case .done, .lateReward: .success
-    case .fact(let fact): fact.outcome == .plain ? .success : fact.outcome.role
+    case .fact(let fact): fact.outcome == .plain && !fact.isSetting ? .success : fact.outcome.role
     case .reply(let reply): Fact.reply(reply).outcome.role
     case .jump(let summary): summary.role
     }

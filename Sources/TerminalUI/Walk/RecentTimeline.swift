@@ -83,6 +83,24 @@ struct RecentTimeline: Hashable, Sendable {
     return lives
   }
 
+  /// The places of the first line of each day but the first one, by UTC. Instants only rise.
+  var dayStarts: [Int] {
+    guard count > 0 else { return [] }
+    let lastDay = instant(at: count - 1).day
+    var starts: [Int] = []
+    var day = instant(at: 0).day
+    while day != lastDay {
+      var (low, high) = (starts.last ?? 0, count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if instant(at: middle).day == day { low = middle + 1 } else { high = middle }
+      }
+      starts.append(low)
+      day = instant(at: low).day
+    }
+    return starts
+  }
+
   // An entry is not copied for one of its parts.
 
   func number(at index: Int) -> Int {
@@ -124,6 +142,14 @@ extension RecentTimeline: RandomAccessCollection {
   var endIndex: Int { blocks.count * Self.blockSize + latest.count }
 
   subscript(index: Int) -> TimelineEntry { line(index).entry }
+}
+
+extension Instant {
+  /// The number of the day since 1970, by UTC.
+  var day: Int64 {
+    let length: Int64 = 86_400_000
+    return milliseconds >= 0 ? milliseconds / length : (milliseconds + 1) / length - 1
+  }
 }
 
 extension TimelineEntry {

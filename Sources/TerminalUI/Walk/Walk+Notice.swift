@@ -42,10 +42,12 @@ extension Walk {
       return timeNotice(entries.dropFirst(), from: entries.first?.instant ?? time.wall, at: time)
     }
     if let scenario = command.scenario?.title ?? command.scenarioLine?.text {
-      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario)")
+      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario).")
     }
     if command.isOf(.customer) || command == .showFamily { return entries.dropFirst().first.map { .fact($0.fact) } }
-    return (outcome(entries.dropFirst().map(\.fact)) ?? entries.first?.fact).map { .fact($0) }
+    let facts = entries.dropFirst().map(\.fact)
+    if let sentence = command.doneSentence, !facts.contains(where: \.isRefusedCommand) { return .done(sentence) }
+    return (outcome(facts) ?? entries.first?.fact).map { .fact($0) }
   }
 
   /// The notice about a command of the Director that changed nothing; nil for one that changed something.
@@ -53,7 +55,7 @@ extension Walk {
     switch effect {
     case .changed: nil
     case .nothing(let fact?): .fact(fact)
-    case .nothing(nil): .sentence(DirectorEffect.soAlready)
+    case .nothing(nil): .sentence("It was so already: nothing has changed.")
     }
   }
 
@@ -105,7 +107,16 @@ extension Fact {
     }
   }
 
-  fileprivate var isSetting: Bool {
+  /// The command could not be done.
+  fileprivate var isRefusedCommand: Bool {
+    switch self {
+    case .withoutEffect, .store(.nobodyLoggedIn), .app(.customer(.appUserKept)): true
+    default: false
+    }
+  }
+
+  /// A value of the Director has changed, which alone is no success.
+  var isSetting: Bool {
     if case .setting = self { true } else { false }
   }
 

@@ -62,7 +62,8 @@ struct QACommand: ParsableCommand {
 
   /// Shows a menu on a terminal, or prints a list elsewhere.
   private func choose(_ environment: [String: String], _ folder: String) throws {
-    let walkthroughs = try BundledWalkthroughs.names.map { try WalkthroughFiles.walkthrough($0) }
+    let order = try order()
+    let walkthroughs = try order.map { try WalkthroughFiles.walkthrough($0.name) }
     let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     guard isOnTerminal, !list else {
       let width = walkthroughs.map(\.name.count).max() ?? 0
@@ -75,16 +76,29 @@ struct QACommand: ParsableCommand {
       return
     }
     let options = try looks.liveOptions(environment, Configuration.read())
-    let chosen = try choice(among: walkthroughs, folder, on: SharedTerminal(options))
+    let headings = order.map(\.heading)
+    let chosen = try choice(among: walkthroughs, under: headings, folder, on: SharedTerminal(options))
     if let chosen { try walk(walkthroughs[chosen], environment, folder) }
   }
 
-  private func choice(among walkthroughs: [Walkthrough], _ folder: String, on screen: SharedTerminal) throws -> Int? {
+  /// The walkthroughs in the order of the menu, with its headings.
+  private func order() throws(CommandFailure) -> [StoryOrder.Entry] {
+    do throws(LoadingError) {
+      return StoryOrder(try BundledWalkthroughs.order, names: BundledWalkthroughs.names).entries
+    } catch {
+      throw CommandFailure(status: .environment, message: "paywalk: \(error)")
+    }
+  }
+
+  private func choice(
+    among walkthroughs: [Walkthrough], under headings: [String], _ folder: String, on screen: SharedTerminal
+  ) throws -> Int? {
     var menu = ChoiceMenu(
-      title: "Walkthroughs", introduction: "What to do and what must be seen, beside the phone.",
-      choices: walkthroughs.map {
+      title: "Walkthroughs", introduction: "What to do, and what must be seen.",
+      choices: zip(walkthroughs, headings).map {
         ChoiceMenu.Choice(
-          label: $0.title, trailing: isPaused($0, folder) ? "paused" : "", detail: "\($0.name): \($0.summary)")
+          label: $0.title, trailing: isPaused($0, folder) ? "paused" : "", detail: "\($0.name): \($0.summary)",
+          heading: $1)
       }, verb: "begin", columns: screen.terminal.size.columns, rows: screen.terminal.size.rows)
     return try menu.choose(on: &screen.terminal)
   }

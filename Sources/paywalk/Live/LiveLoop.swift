@@ -88,7 +88,10 @@ struct LiveLoop {
     }
     let outcome = live.take(keys.standard(input) { live.walk.look(in: live.app).isTyping })
     if outcome.wantsSuspension { suspend(&terminal) }
-    if let text = outcome.copied { terminal.copy(text) }
+    if let text = outcome.copied {
+      terminal.copy(text)
+      if !terminal.clipboard { live.announce("Nothing is copied: the clipboard is kept as it is.") }
+    }
     if let log = outcome.log { live.announce(TimelineFile.write(log, at: live.walk.world.now)) }
     if let app = outcome.nextApp { return change(to: app) }
     guard outcome.isOver else { return nil }

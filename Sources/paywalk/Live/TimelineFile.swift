@@ -9,7 +9,8 @@ enum TimelineFile {
     let name = "paywalk-\(instant.utc.dateText)-\(instant.milliseconds / 1_000 % 86_400).log"
     do {
       try Data(text.utf8).write(to: URL(filePath: name), options: .withoutOverwriting)
-      return "The lines are in \(name)."
+      let folder = FileManager.default.currentDirectoryPath
+      return "The lines are in \(folder == "/" ? "" : folder)/\(name)."
     } catch {
       return "The lines cannot be written to \(name): \(error.localizedDescription)"
     }

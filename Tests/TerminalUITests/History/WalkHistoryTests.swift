@@ -75,6 +75,9 @@ import Testing
     desk.direct("network on")
     #expect(try #require(desk.move(.back)).text(clock: "09:41") == "step 1 of 2 · 09:41 · network off")
     #expect(try #require(desk.move(.back)).text(clock: "09:41") == "the start of 2 steps · 09:41")
+    var one = HistorySight()
+    one.steps = 1
+    #expect(one.text(clock: "09:41") == "the start of 1 step · 09:41")
   }
 
   @Test func `a purchase, and the end of what was bought, are milestones`() {

@@ -53,6 +53,19 @@ struct DirectorPanelTests {
     }
   }
 
+  @Test(arguments: [(60, 20, false), (80, 24, false), (120, 40, true)])
+  func `an explanation stands in full beside the phone, and where it is cut an ellipsis says so`(
+    columns: Int, rows: Int, isWhole: Bool
+  ) throws {
+    var walk = try walk(columns, rows)
+    press([.character("d"), .character("p")] + [Key](repeating: .down, count: 7), on: &walk)
+    #expect(focus(walk) == "Account token")
+    let text = text(walk)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("the app names its own account") })
+    #expect(line.contains("…") == !isWhole, "\(line)")
+    #expect(text.contains("is a UUID") == isWhole)
+  }
+
   @Test func `letters lead to groups and rows, digits choose a value, Backspace the usual one`() throws {
     var walk = try walk()
     type("dpp3", on: &walk)
@@ -123,9 +136,9 @@ struct DirectorPanelTests {
   @Test func `a filter finds rows and values of all groups, and Enter takes the first`() throws {
     var walk = try walk()
     type("d/receiptInUse", on: &walk)
-    #expect(text(walk).contains("Customer info: receiptInUse"))
+    #expect(text(walk).contains("Customer info: receipt in use"))
     press([.escape], on: &walk)
-    #expect(top(walk) == .director && !text(walk).contains("Customer info: receiptInUse"))
+    #expect(top(walk) == .director && !text(walk).contains("Customer info: receipt in use"))
     type("/restore receipti", on: &walk)
     press([.enter], on: &walk)
     #expect(walk.world.faults.rules.map(\.words) == ["receiptInUse once"])

@@ -42,8 +42,37 @@ struct DirectorScreenTests {
   @Test func `an armed fault is a warning with a choice of its failure`() throws {
     let walk = try walk(saying: "fault restore receiptInUse always")
     let rows = controls(walk).filter { $0.label.hasPrefix("Restore") }
-    #expect(rows.map(\.trailing).prefix(2) == ["‹ receiptInUse always ›", "‹ receiptInUse ›"])
+    #expect(rows.map(\.trailing).prefix(2) == ["‹ receipt in use always ›", "‹ receipt in use ›"])
     #expect(rows.prefix(2).allSatisfy { $0.trailingRole == .warning })
+  }
+
+  @Test func `values are words, and a tape's own word for one is found too`() throws {
+    let walk = try walk(saying: "set grace 0", "purchase fail storeProblem", "fault restore receiptInUse")
+    let rows = controls(walk)
+    for row in rows {
+      for words in [row.trailing, row.hint] + (row.values?.choices.map(\.words) ?? []) {
+        let identifiers = words.matches(of: /\b[a-z]+[A-Z][A-Za-z]+/).map { String($0.output) }
+        #expect(identifiers.isEmpty, "\(row.label): \(words)")
+      }
+    }
+    for (title, words) in [
+      ("Grace period", "none"), ("Billing retry", "60 days"), ("A reward is granted", "at once"),
+      ("Grace period for", "all renewals"), ("Time rate", "real time"), ("Purchase", "fail store problem"),
+      ("Restore", "receipt in use once"),
+    ] {
+      #expect(rows.first { $0.label == title }?.trailing.contains(words) == true, "\(title)")
+    }
+    let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
+    #expect(DirectorScreen.found("paymentmethod", context).map(\.label) == ["Purchase: payment method"])
+  }
+
+  @Test func `a setting is read out in words`() throws {
+    let walk = try walk(saying: "purchase cancel")
+    let rows = controls(walk).filter { ["Purchase", "Grace period"].contains($0.label) }
+    #expect(
+      rows.flatMap { LinearText.lines(.control($0)) } == [
+        "Row: Purchase, cancel, not as usual, 3 of 9", "Row: Grace period, none, 1 of 4",
+      ])
   }
 
   @Test func `activating the row of a call goes through all modes and ends with none`() throws {

@@ -28,6 +28,16 @@ import Testing
     #expect(walk.look(in: Self.app).top.kind == .palette)
   }
 
+  @Test(arguments: [
+    ("set grace ", "16 days"), ("set billing retry", "Billing retry: 60 days"),
+    ("xyzzy", "No command has these words."),
+    ("advan", "moves the clock by a length of time"),
+  ])
+  func `a suggestion says what its value means, and nothing found is said`(typed: String, words: String) {
+    let text = walk(typed).frame(in: Self.app).lines.joined(separator: "\n")
+    #expect(text.contains(words), "\(text)")
+  }
+
   @Test func `the marked suggestion is the one that Tab and Enter take`() {
     #expect(line(walk("re", then: .down, .down, .tab)) == "restore ")
     #expect(line(walk("re", then: .down, .enter)) == "release ")

@@ -9,8 +9,10 @@ import Testing
 struct TimelineTests {
   private static let app = SampleApp.definition()
 
-  private func walk(_ columns: Int = 120, _ rows: Int = 40, saying lines: String...) throws -> Walk {
-    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: columns, rows: rows)
+  private func walk(
+    _ columns: Int = 120, _ rows: Int = 40, from start: Instant = SampleApp.start, saying lines: String...
+  ) throws -> Walk {
+    var walk = Walk(world: World(app: Self.app, start: start), columns: columns, rows: rows)
     _ = walk.launch(in: Self.app)
     for line in lines {
       var outcome = Walk.Response()
@@ -29,6 +31,9 @@ struct TimelineTests {
     (.fault(.set(FaultRule(.restore, ServiceAPI.restore.usualFailure))), .trouble), (.fault(.allOff), .success),
     (.fault(.set(.off(.restore))), .success), (.network(isOnline: false), .trouble),
     (.network(isOnline: true), .success), (.withoutEffect(.event), .refusal), (.director(.relaunch), .plain),
+    (.setting(.changed("purchase", from: "ask", to: "cancel")), .trouble),
+    (.setting(.changed("purchase", from: "cancel", to: "ask")), .plain),
+    (.setting(.changed("grace", from: "0", to: "16")), .plain),
     (.store(.purchaseFailed(productID: "annual", .network)), .trouble),
     (.store(.purchaseCancelled(productID: "annual")), .refusal),
     (.store(.chargeFailedAgain(productID: "annual")), .trouble),
@@ -75,9 +80,31 @@ struct TimelineTests {
     #expect(log.split(separator: "\n").count == walk.interface.timeline.count && log.contains(copied))
   }
 
-  @Test func `the first line of a day has its date`() throws {
-    let walk = try walk(saying: "advance 1d", "network off")
-    #expect(text(walk).contains("2 Jan    "))
+  @Test func `a line of its own stands above each day, with the year only where it is another one`() throws {
+    let lastOfYear = SampleApp.start - .days(1)
+    #expect(!text(try walk(from: lastOfYear)).contains("31 Dec 2025 ──"))
+    var walk = try walk(from: lastOfYear, saying: "advance 1d", "network off")
+    #expect(text(walk).contains("── Thu 1 Jan ──"))
+    _ = press([.character("i"), .home], on: &walk)
+    #expect(text(walk).contains("── Wed 31 Dec 2025 ──"))
+  }
+
+  @Test func `the line of a day takes no focus, and is in no copy and no file`() throws {
+    var walk = try walk(120, 60, saying: "network off", "advance 1d", "network on")
+    let rows = InspectorScreen.shownRows(walk.interface).rows
+    let day = try #require(rows.indices.first { if case .day = rows[$0] { true } else { false } })
+    _ = press([.character("i"), .home], on: &walk)
+    var visited: [Int] = []
+    for _ in rows {
+      visited += walk.look(in: Self.app).focus?.id.row.map { [$0] } ?? []
+      _ = press([.down], on: &walk)
+    }
+    #expect(!visited.contains(day) && visited.contains(day - 1) && visited.contains(day + 1))
+    let responses = press([.character("y"), .character("e")], on: &walk)
+    #expect(responses.allSatisfy { !($0.copied ?? $0.log ?? "").contains("──") })
+    #expect(responses[1].log?.split(separator: "\n").count == walk.interface.timeline.count)
+    _ = press([.character("/")] + "net".map { .character($0) }, on: &walk)
+    #expect(text(walk).contains("── Fri 2 Jan ──"))
   }
 
   @Test func `reasons begin with the verdict, and say the same of several entitlements once`() throws {

@@ -36,6 +36,21 @@ struct WhyScreenTests {
     #expect(text(walk).contains("TIMELINE"))
   }
 
+  @Test func `dates are as people read them, with the year only where it is another one`() throws {
+    var walk = try walk(columns: 200, rows: 60, saying: "buy annual")
+    press("iw", on: &walk)
+    #expect(text(walk).contains("until 09:41:03, 4 Jan, then"))
+    _ = walk.perform(.director(try DirectorCommand("advance 4d")), in: Self.app)
+    #expect(text(walk).contains("until 09:41:03, 4 Jan 2027"))
+    #expect(!text(walk).contains(/\d{4}-\d\d-\d\d/))
+    press("a", on: &walk)
+    #expect(text(walk).contains("Ads on phone 1") && !text(walk).contains(/\d{4}-\d\d-\d\d/))
+  }
+
+  private func press(_ keys: String, on walk: inout Walk) {
+    for key in keys { _ = walk.take(.key(.character(key)), in: Self.app) }
+  }
+
   @Test func `beside the phone the reasons stay when the focus has gone back`() throws {
     var walk = try walk(columns: 130, rows: 40)
     _ = walk.take(.key(.character("i")), in: Self.app)

@@ -64,7 +64,7 @@ import Testing
     perform(.director(.advance(.seconds(3))), on: &walk)
     let entries = perform(.director(.background), on: &walk)
     #expect(entries.count > 1)
-    #expect(walk.interface.notice == .fact(.director(.background)))
+    #expect(walk.interface.notice == .done("The app is in the background."))
   }
 
   @Test func `a command tells its own outcome, a scenario its name, and success is no warning`() {
@@ -75,7 +75,7 @@ import Testing
     #expect(bought.hasPrefix("Purchased: "))
     #expect(walk.interface.notice?.role == .pro)
     perform(.director(.scenario(.lifetimeOwner)), on: &walk)
-    #expect(walk.interface.notice == .done("Scenario: \(Scenario.lifetimeOwner.title)"))
+    #expect(walk.interface.notice == .done("Scenario: \(Scenario.lifetimeOwner.title)."))
     #expect(walk.interface.notice?.role == .success)
     perform(.director(.approve), on: &walk)
     #expect(walk.interface.notice?.role == .warning)
@@ -97,14 +97,35 @@ import Testing
   }
 
   @Test(arguments: [
-    ("purchase cancel", "Purchase: cancel."), ("fault restore receiptInUse", "Restore: receiptInUse once."),
+    ("purchase cancel", "Purchase: cancel."), ("fault restore receiptInUse", "Restore: receipt in use once."),
     ("fault off", "No call fails any more."), ("network off", "The phone is offline."),
+    ("set grace 16", "Grace period: 16 days."), ("purchase ask", "It was so already: nothing has changed."),
+    ("relaunch", "The app was ended and launched again."), ("logout", "Nobody is logged in to the app."),
+    ("login alice", "The app is logged in as alice."),
   ])
   func `what the Director sets is told as a whole sentence`(line: String, sentence: String) {
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.director(.typed("fault page 404")), on: &walk)
     perform(.director(.typed(line)), on: &walk)
     #expect(walk.interface.notice?.text(walk.sentences) == sentence)
+  }
+
+  @Test(arguments: [
+    ("purchase cancel", Style.Role.error), ("fault restore", .error), ("latency store 10s", .text),
+    ("set grace 16", .text),
+  ])
+  func `what is armed is no success`(line: String, role: Style.Role) {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.typed(line)), on: &walk)
+    #expect(walk.interface.notice?.role == role)
+  }
+
+  @Test func `its dates are as people read them`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
+    let text = walk.interface.notice?.text(walk.sentences) ?? ""
+    #expect(text.hasSuffix("until 09:41:03, 4 Jan."), "\(text)")
   }
 
   @Test func `an approval is told in words`() {

@@ -13,6 +13,8 @@ public struct Setting: Sendable {
   public let title: String
   /// The effect, for the documentation.
   public let summary: String
+  /// The effect, for the Director's screen.
+  public let hint: String
   public let group: DirectorGroup
   /// Its place among the rows of the group, from the top.
   public let place: Int
@@ -69,6 +71,7 @@ public struct Setting: Sendable {
     word = verb == "set" ? name ?? "" : [verb, name].compactMap { $0 }.joined(separator: " ")
     self.title = title
     self.summary = summary
+    hint = SpokenWords.sentence(summary)
     self.group = group
     self.place = place
     self.keptName = keptName
@@ -126,12 +129,22 @@ extension Setting {
   /// Returns the values that the Director's screen offers for this app; none if the setting is not for it.
   public func choices(in app: AppDefinition) -> [DirectorValue] { ofApp?.offered(app) ?? choices(in: app.catalogue) }
 
-  /// Returns a value in the words of the Director's screen.
-  public func text(of value: DirectorValue) -> String { shown?(value) ?? value.words }
+  /// Returns a value in the words of the Director's screen, of the inspector and of notices.
+  public func text(of value: DirectorValue) -> String { shown?(value) ?? value.spokenWords }
+
+  /// Returns a value in the words of the Director's screen, from those of its command.
+  public func text(ofWords words: String) -> String {
+    if let number = Int(words) { return text(of: .number(number)) }
+    return switch kind {
+    case .product, .products, .text: words
+    default: text(of: .word(words))
+    }
+  }
 
   /// Returns what a value does, in the words after it in the palette; empty if there is nothing to say.
   func meaning(of word: String) -> String {
-    let meaning = meanings[word] ?? ""
+    let text = text(ofWords: word)
+    let meaning = meanings[word] ?? (text == word ? "" : text)
     guard word == usual.words else { return meaning }
     return meaning.isEmpty ? "usual" : "usual: \(meaning)"
   }
@@ -143,6 +156,11 @@ extension Setting {
   package func unusualValue(in conditions: WorldConditions) -> DirectorValue? {
     let value = value(in: conditions)
     return value == usualValue(in: conditions) ? nil : value
+  }
+
+  /// Returns true if the value with these words makes something fail.
+  public func isFault(_ words: String) -> Bool {
+    trouble.contains(.warns) && words != usual.words && !harmless.contains { $0.words == words }
   }
 
   /// Returns true if the value that it has shows as a warning.

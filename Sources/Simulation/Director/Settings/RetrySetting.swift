@@ -6,7 +6,7 @@ extension Setting {
     "retry", "Billing retry",
     "days until the store gives up on a charge, grace included",
     in: .renewals, at: 60, keptAs: "store.billingRetryDays",
-    .number(0...1_000, offered: [60, 30, 16, 3], example: "60"), home: .store)
+    .number(0...1_000, offered: [60, 30, 16, 3], example: "60"), home: .store, shown: DirectorValue.days)
 }
 
 extension StoreConditions {

@@ -2,7 +2,8 @@ import Monetization
 
 extension Verb {
   package static let advance = Verb(
-    "advance", at: 10, "as `Advance`", forms: "advance 2h", "advance to next", "advance to 2026-01-03 09:41",
+    "advance", at: 10, "moves the clock by a length of time, to the next event or to a date", forms: "advance 2h",
+    "advance to next", "advance to 2026-01-03 09:41",
     taking: [
       .slots(.word("to"), .word("next")), .slots(.word("to"), .one(.custom(.writtenDate))),
       .slots(.one(.span(nil, offered: [], example: "2h"))),

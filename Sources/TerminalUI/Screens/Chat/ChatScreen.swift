@@ -88,7 +88,7 @@ enum ChatScreen {
     let place = chat.place(of: message, at: context.time, in: setup) ?? 1
     let seconds = ((message.left(at: context.time) ?? .zero).milliseconds + 999) / 1_000
     if isPriority { return [line("", "Priority: the answer is being written", nameStyle: .plain, Style(.pro))] }
-    var nodes = [line("", "\(ChatWording.place(place)), about \(seconds) s", nameStyle: .plain, Style(.warning))]
+    var nodes = [line("", "\(ChatWording.place(place)), about \(seconds) s", nameStyle: .plain, Style(.secondary))]
     let isFirst = chat.talk(with: avatar.id)?.messages.first { $0.isWaiting }?.number == message.number
     if isFirst, !context.hasContent {
       nodes.append(

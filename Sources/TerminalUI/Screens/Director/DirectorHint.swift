@@ -8,15 +8,26 @@ struct DirectorHint {
 
   private static let gap = 2
 
-  /// Draws as much as there is room for.
+  /// Draws the values, and of the effect as much as there is room for below them; a cut ends in an ellipsis.
   func draw(into frame: inout Frame, _ rect: Rect) {
     var row = rect.row
     if let values = target.values { row = draw(values, into: &frame, rect) }
     let text = target.isEnabled ? target.hint : target.disabledReason ?? target.hint
-    for line in TextFitting.wrap(text, columns: rect.columns - 1) where row < rect.endRow {
-      frame.draw(String(line), row: row, column: rect.column + 1, style: Style(.secondary))
+    let lines = TextFitting.wrap(text, columns: rect.columns - 1)
+    let shown = lines.prefix(max(0, rect.endRow - row))
+    for (index, line) in shown.enumerated() {
+      let isCut = index == shown.count - 1 && shown.count < lines.count
+      frame.draw(
+        isCut ? Self.ended(line, columns: rect.columns - 1) : String(line), row: row, column: rect.column + 1,
+        style: Style(.secondary))
       row += 1
     }
+  }
+
+  /// A line with an ellipsis at its end.
+  private static func ended(_ line: Substring, columns: Int) -> String {
+    let cut = TextFitting.truncate(String(line), columns: columns - 1)
+    return cut.hasSuffix("…") ? cut : cut + "…"
   }
 
   /// Draws the values side by side, and returns the row after them.
@@ -28,14 +39,17 @@ struct DirectorHint {
       let words = choice.words.isEmpty ? "–" : choice.words
       let width = TextWidth.columns(number) + TextWidth.columns(words)
       if column > rect.column + 1, column + width > rect.endColumn {
+        guard row + 1 < rect.endRow else {
+          frame.draw("…", row: row, column: min(column - 1, rect.endColumn - 1), style: Style(.secondary))
+          break
+        }
         row += 1
         column = rect.column + 1
       }
-      guard row < rect.endRow else { break }
       column += frame.draw(number, row: row, column: column, style: Style(.accent, .bold))
       let isNow = index == values.now
       column += frame.draw(
-        words, row: row, column: column, maxColumns: max(0, rect.endColumn - column),
+        TextFitting.truncate(words, columns: max(0, rect.endColumn - column)), row: row, column: column,
         style: Style(isNow ? .text : .secondary, isNow ? .bold : []))
       column += Self.gap
     }

@@ -31,7 +31,7 @@ struct DirectorPanel {
   }
 
   /// The rows at the bottom for what is said of the row with the focus.
-  static func hintRows(isBelow: Bool) -> Int { isBelow ? 2 : 6 }
+  static func hintRows(isBelow: Bool) -> Int { isBelow ? 2 : 8 }
 
   var layer: Layer {
     var panel = Panel(

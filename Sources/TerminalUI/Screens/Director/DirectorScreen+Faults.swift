@@ -20,11 +20,12 @@ extension DirectorScreen {
     let rules = book.rules.filter { $0.api == api }
     let rule = rules.first ?? FaultRule(api, api.usualFailure, .off)
     let waiting = book.held.count { $0.request.api == api && $0.request.isCall }
-    var now = rules.isEmpty ? FaultRule.off(api).words : rules.map(\.phoneWords).joined(separator: ", ")
+    var now =
+      rules.isEmpty ? SpokenWords.text(FaultRule.off(api).words) : rules.map(\.phoneWords).joined(separator: ", ")
     if waiting > 0 { now += ", \(waiting) waiting" }
     let mode = setting(
       api.title, now: now, DirectorCycles.faultModes, at: rule.mode, usual: .off, isWarning: !rules.isEmpty,
-      words: { rule.going(to: $0).words }, { .fault(rule.going(to: $0)) })
+      words: { SpokenWords.text(rule.going(to: $0).words) }, { .fault(rule.going(to: $0)) })
     return [mode] + (rules.isEmpty ? [] : failureRow(rule))
   }
 
@@ -32,21 +33,23 @@ extension DirectorScreen {
     guard let failure = rule.failure else { return [] }
     return [
       setting(
-        "\(rule.api.title) fails with", now: failure.words, rule.api.failures, at: failure, usual: nil, isWarning: true,
-        words: \.words
-      ) {
-        var next = rule
-        next.failure = $0
-        return .fault(next)
-      }
+        "\(rule.api.title) fails with", now: SpokenWords.text(failure.words), rule.api.failures, at: failure,
+        usual: nil,
+        isWarning: true, words: { SpokenWords.text($0.words) },
+        {
+          var next = rule
+          next.failure = $0
+          return .fault(next)
+        })
     ]
   }
 }
 
 extension FaultRule {
-  /// The words of the rule, and its phone if it does not apply to every phone.
+  /// The rule as a person reads it, with its phone if it does not apply to every phone.
   var phoneWords: String {
-    phone.map { "\(words) on phone \($0.number)" } ?? words
+    let words = SpokenWords.text(words)
+    return phone.map { "\(words) on phone \($0.number)" } ?? words
   }
 
   /// The same rule in another mode. A call that is held back, or free of faults, needs no failure.

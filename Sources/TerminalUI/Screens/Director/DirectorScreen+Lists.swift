@@ -79,11 +79,13 @@ extension DirectorScreen {
   /// How far a label is from what was typed; nil if it is something else.
   private static func distance(of words: [String], label: String, beside title: String) -> Int? {
     let starts = label.split(whereSeparator: \.isWhitespace)
+    // Tapes write some words together: `storeProblem` finds a store problem.
+    let joined = starts.joined()
     var sum = 0
     for word in words {
       if starts.contains(where: { $0.hasPrefix(word) }) { continue }
-      guard label.contains(word) || title.contains(word) else { return nil }
-      sum += label.contains(word) ? 1 : 2
+      guard label.contains(word) || title.contains(word) || joined.contains(word) else { return nil }
+      sum += label.contains(word) || joined.contains(word) ? 1 : 2
     }
     return sum
   }
@@ -93,7 +95,7 @@ extension DirectorScreen {
     let api = ServiceAPI.allCases.first { id(of: $0.title) == control.id }
     let failures = api.map { api in
       api.failures.map {
-        ControlValues.Choice(words: $0.words, action: .world(.director(.fault(api, $0, .once))))
+        ControlValues.Choice(words: SpokenWords.text($0.words), action: .world(.director(.fault(api, $0, .once))))
       }
     }
     return (failures ?? control.values?.choices ?? []).map { choice in

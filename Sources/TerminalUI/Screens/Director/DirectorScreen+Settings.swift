@@ -14,7 +14,7 @@ extension DirectorScreen {
       let value = setting.value(in: conditions)
       let row = Self.setting(
         setting.title, now: setting.text(of: value), values, at: value, usual: setting.usualValue(in: conditions),
-        isWarning: setting.isFault(in: conditions), hint: setting.summary, words: setting.text
+        isWarning: setting.isFault(in: conditions), hint: setting.hint, words: setting.text
       ) { setting.command($0) }
       return (setting.place, row)
     }

@@ -126,7 +126,7 @@ enum DirectorScreen {
       trailing: next.map { "\($0.text), \(context.status($0.instant))" } ?? "",
       disabledReason: next == nil ? "Nothing is scheduled" : nil)
     let toDate = Node.row(
-      "director-date", "Advance to a date…", trailing: context.local(context.world.now).dateText + context.zoneWords,
+      "director-date", "Advance to a date…", trailing: context.local(context.world.now).dayText + context.zoneWords,
       action: .interface(.paletteChosen(prefill: "advance to ")))
     return [(60, toNext), (70, toDate)]
   }
@@ -184,6 +184,6 @@ enum DirectorCycles {
 }
 
 extension Verb {
-  /// What its rows do, in a few words; nothing where the summary only points elsewhere.
-  fileprivate var hint: String { summary.hasPrefix("as `") ? "" : summary }
+  /// What its rows do, in a few words.
+  fileprivate var hint: String { SpokenWords.sentence(summary) }
 }

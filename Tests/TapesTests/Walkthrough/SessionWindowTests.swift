@@ -1,0 +1,67 @@
+import Monetization
+import TerminalUI
+import Testing
+
+@testable import Tapes
+
+@Suite struct `The window of a session` {
+  /// Sizes of the terminal, and the words of the checklist that must be visible.
+  static let sizes: [(columns: Int, rows: Int, words: [String])] = [
+    (80, 24, [" 1/3  Press Subscribe.", "See: The paywall comes up.", "F8 do it", "F10 finish"]),
+    (120, 40, ["Subscribe | from the *feed*", "▸  1 Press Subscribe.", "○ The paywall comes up.", "F10 finish"]),
+    (60, 20, [" 1/3  Press Subscribe.", "See: The paywall comes up.", "F5 passed"]),
+    (60, 21, [" 1/3  Press Subscribe.", "See: The paywall comes up.", "F5 passed"]),
+    (60, 22, [" 1/3  Press Subscribe.", "See: The paywall comes up.", "F5 passed"]),
+    (200, 60, ["▸  1 Press Subscribe.", "TIMELINE"]),
+    (59, 24, ["Paywalk needs 60 × 20."]),
+  ]
+
+  @Test(arguments: sizes.indices)
+  func `is usable at every size from 60 × 20 up`(index: Int) throws {
+    let size = Self.sizes[index]
+    let tester = try Tester(columns: size.columns, rows: size.rows)
+    #expect(tester.session.frame.columns == size.columns && tester.session.frame.rows == size.rows)
+    for words in size.words { #expect(tester.screen.contains(words), "\(words)\n\(tester.screen)") }
+    var resized = try Tester(columns: 80, rows: 24)
+    _ = resized.session.handle(.resize(columns: size.columns, rows: size.rows))
+    #expect(resized.session.frame == tester.session.frame)
+  }
+
+  @Test(arguments: [(60, 20), (60, 24), (80, 20), (80, 24)])
+  func `nothing of a step or of a check is cut`(columns: Int, rows: Int) throws {
+    let step = (0..<18).map { "step\($0)" }.joined(separator: " ")
+    let check = (0..<22).map { "check\($0)" }.joined(separator: " ")
+    let tester = try Tester(
+      "Wait+Screen /Train Ad-Free/\nStep \"\(step)\"\nTap \"Homes\"\nSee \"\(check)\"\n", columns: columns, rows: rows)
+    for word in (step + " " + check).split(separator: " ") { #expect(tester.screen.contains(word), "\(tester.screen)") }
+    #expect(tester.screen.contains("F5 passed"))
+    #expect(tester.screen.contains("Couch to 5K"), "the phone keeps its words: \(tester.screen)")
+  }
+
+  @Test func `a click on a squeezed phone goes to what is shown there`() throws {
+    var tester = try Tester(columns: 60, rows: 20)
+    let row = try #require(tester.session.frame.lines.firstIndex { $0.contains("2 Homes") })
+    let line = tester.session.frame.lines[row]
+    let column = line.distance(from: line.startIndex, to: try #require(line.firstRange(of: "Homes")).lowerBound)
+    _ = tester.session.handle(.click(Position(row: row, column: column)))
+    #expect(tester.session.recorder.tape.contains("Homes"), "\(tester.session.recorder.tape)")
+  }
+
+  @Test func `a click on a key's name presses it, and one on the phone goes to the phone`() throws {
+    var tester = try Tester()
+    let row = try #require(tester.session.frame.lines.last)
+    let column = try #require(row.firstRange(of: "F9")).lowerBound
+    let position = Position(row: 23, column: row.distance(from: row.startIndex, to: column))
+    _ = tester.session.handle(.click(position))
+    #expect(tester.marks == "–○○○○")
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (60, 20), (60, 21)])
+  func `a reason is shown to its end`(columns: Int, rows: Int) throws {
+    var tester = try Tester(`A session`.impossible, columns: columns, rows: rows)
+    tester.press(.function(8))
+    let message = try #require(tester.session.message)
+    let words = message.split(separator: " ").suffix(3).map(String.init)
+    for word in words { #expect(tester.screen.contains(word), "\(message)\n\(tester.screen)") }
+  }
+}
