@@ -76,7 +76,8 @@ enum CustomerScreen {
       let isActive = record.activeEntitlements.contains(entitlement.identifier)
       let own = record.info.withComputedEnds(in: context.configuration.monetization).entitlement(entitlement.identifier)
       let line = pair(
-        entitlement.identifier, "\(isActive ? "active" : "inactive"), \(period(of: entitlement, isActive: isActive, dates))",
+        entitlement.identifier,
+        "\(isActive ? "active" : "inactive"), \(period(of: entitlement, isActive: isActive, dates))",
         Style(isActive ? .success : .secondary))
       let noted = record.info.subscription(entitlement.productID).map { notes($0, dates) } ?? []
       let lines = [line] + (noted.isEmpty ? [] : [pair("", noted.joined(separator: ", "), Style(.warning))])
