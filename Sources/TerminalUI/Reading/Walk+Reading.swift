@@ -14,6 +14,9 @@ extension Walk {
     }
     var parts = [ScreenPart(layout.status, rows: [layout.statusRow], frame: frame, .none)]
     parts += walk.layerParts(screen, frame)
+    if screen.status.place != nil {
+      parts.append(ScreenPart(layout.lowerEdge, rows: [layout.lowerEdge.row], frame: frame, .none))
+    }
     for side in screen.sides {
       let scroll = side.engine.shownScroll(SidePanel.state(of: side), focus: nil)
       parts.append(

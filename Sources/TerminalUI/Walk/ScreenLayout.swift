@@ -20,6 +20,7 @@ package struct ScreenLayout: Hashable, Sendable {
   static let pointsARow = 16
   /// The most rows of the palette, which leaves the screen below it in view.
   private static let longestDrop = 18
+  private static let fewestRowsAround = 3
   /// The columns of a window from which on what is no part of the phone is wider than it.
   private static let fewestPageColumns = 72
 
@@ -49,8 +50,9 @@ package struct ScreenLayout: Hashable, Sendable {
     let taken = isPair ? step + phoneColumns : phoneColumns
     let free = columns - taken
     sides = free >= 2 * Self.pairedColumns ? 2 : free >= Self.sideColumns ? 1 : 0
-    panelColumns = sides == 0 ? 0 : min(Self.widestPanel, free / sides - 1)
-    let start = (free - sides * (panelColumns + 1)) / 2
+    let gaps = sides == 0 ? 0 : 2 * sides - 1
+    panelColumns = sides == 0 ? 0 : min(Self.widestPanel, (free - gaps) / sides)
+    let start = (free - gaps - sides * panelColumns) / 2
     phoneColumn = isPair && isSecond ? start + step : start
     otherColumn = isPair ? (isSecond ? start : start + step) : nil
     panelColumn = start + taken + 1
@@ -85,7 +87,7 @@ package struct ScreenLayout: Hashable, Sendable {
   var footerRow: Int { rows - 1 }
 
   /// The first row below the phone: that of the footer, or of the line above a panel.
-  private var phoneEnd: Int { rows - max(1, panelRows) }
+  private var phoneEnd: Int { rows - 1 - panelRows }
 
   /// The whole phone with its frame, for what covers everything.
   var cover: Rect { Rect(row: 0, column: phoneColumn, rows: phoneEnd, columns: phoneColumns) }
@@ -135,7 +137,7 @@ package struct ScreenLayout: Hashable, Sendable {
     if sides == 0 { return Rect(row: phoneEnd + 1, column: 1, rows: max(0, panelRows - 1), columns: columns - 1) }
     let isSecond = sides > 1 && side == .director
     return Rect(
-      row: 0, column: panelColumn + (isSecond ? panelColumns + 1 : 0), rows: rows - 1, columns: panelColumns)
+      row: 0, column: panelColumn + (isSecond ? panelColumns + 2 : 0), rows: rows - 1, columns: panelColumns)
   }
 
   /// The line between two panels beside the phone; empty without them.
@@ -175,9 +177,10 @@ package struct ScreenLayout: Hashable, Sendable {
     stage.columns >= Self.fewestPageColumns ? min(stage.columns - margin, most) : boxColumns
   }
 
-  /// A box in the middle of a block, or at its lower end.
+  /// A box in the middle of a block, or at its lower end. It takes a block that it nearly fills, because a row or two of
+  /// what lies below would read as part of it.
   private func box(rows: Int, columns: Int, in room: Rect, isAtEnd: Bool = false) -> Rect {
-    let rows = min(rows, room.rows)
+    let rows = rows + Self.fewestRowsAround > room.rows ? room.rows : rows
     return Rect(
       row: room.row + (isAtEnd ? room.rows - rows : (room.rows - rows) / 2),
       column: room.column + (room.columns - columns) / 2, rows: rows, columns: columns)
