@@ -16,7 +16,7 @@ import Testing
     """
 
   @Test(arguments: [
-    "\"Flat\"", "/(?m)^ +1 Train/", "not \"Flet\"", "line 1 \"Sample\"", "not line 2 \"Sample\"", "layer screen",
+    "\"Flat\"", "/(?m)^[ │]+1 Train/", "not \"Flet\"", "line 1 \"Sample\"", "not line 2 \"Sample\"", "layer screen",
     "not layer paywall", "enabled \"Add item\"", "disabled \"Search\"", "entitlement pro inactive", "adfree inactive",
     "gate home denied homeLimitReached", "gate home denied",
     "gate item allowed", "count homes 1", "count items 0", "count locations 0", "replies 1", "unanswered 0",
@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     ("\"Flet\"", "it is not on the screen"), ("/flat/", "it is not on the screen, but it is there in other capitals"),
-    ("not \"Flat\"", "it is on the screen"), ("line 1 \"Flat\"", "line 1 is \" Sample"),
+    ("not \"Flat\"", "it is on the screen"), ("line 1 \"Flat\"", "line 1 is \"        ╭─ Sample"),
     ("line 99 \"Flat\"", "the screen has 24"), ("layer alert", "the layer screen is on top"),
     ("enabled \"Search\"", "it is disabled: "), ("disabled \"Add item\"", "it is enabled"),
     ("entitlement pro active", "inactive: customer info says no"),

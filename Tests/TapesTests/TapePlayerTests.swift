@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a click hits a place or what a label names`() {
-    let tape = "Wait+Screen /Couch/\nClick 3 14\nExpect \"Where do you live\"\nClick \"Train\"\nExpect \"Couch\""
+    let tape = "Wait+Screen /Couch/\nClick 2 26\nExpect \"Where do you live\"\nClick \"Train\"\nExpect \"Couch\""
     #expect(TapeRun.result(tape).text == "")
     #expect(TapeRun.failure("Click 25 1")?.found == "it has 24 rows and 80 columns")
   }

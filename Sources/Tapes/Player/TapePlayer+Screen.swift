@@ -181,10 +181,10 @@ extension TapePlayer {
         throw StepFailure(
           expected: "an inspector beside the phone", found: "the screen is only \(layout.columns) columns wide")
       }
-      guard walk.sidePanel == .inspector else {
+      guard layout.sides > 1 || walk.sidePanel == .inspector else {
         throw StepFailure(expected: "an inspector beside the phone", found: "the Director stands there")
       }
-      return layout.panel
+      return layout.panel(.inspector)
     }
   }
 }

@@ -31,11 +31,14 @@ struct SqueezedRows {
   /// The higher, the less is lost with the row.
   private func rank(of row: Int) -> Int {
     let texts = (0..<frame.columns).map { frame.text(row: row, column: $0) }
-    if texts.allSatisfy({ $0 == " " || $0.isEmpty }) { return 4 }
-    if texts.allSatisfy({ $0 == " " || $0 == "─" || $0.isEmpty }) { return 3 }
+    if texts.allSatisfy(Self.blanks.contains) { return 4 }
+    if texts.allSatisfy({ $0 == "─" || Self.blanks.contains($0) }) { return 3 }
     if row == frame.rows - 1 { return keepsLast ? 0 : 2 }
     return texts.contains { $0.contains { $0.isLetter || $0.isNumber } } ? 0 : 1
   }
+
+  /// What a row without words may have: the sides of the phone and of a box over it, and a scroll bar.
+  private static let blanks: Set<String> = ["", " ", "│", "┃"]
 
   /// The row of the cursor, else the first one with the mark of the focus; the top if there is none.
   private var focus: Int {

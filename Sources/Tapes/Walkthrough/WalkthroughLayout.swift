@@ -14,8 +14,8 @@ struct WalkthroughLayout: Hashable {
   /// The checklist stands beside the phone.
   var isWide: Bool { columns >= Self.wideColumns && rows >= ScreenLayout.minimumRows }
 
-  /// The columns of the checklist beside the phone.
-  var listColumns: Int { isWide ? min(60, max(43, columns - 110)) : 0 }
+  /// The columns of the checklist beside the phone: those that the phone does not need.
+  var listColumns: Int { isWide ? min(60, columns - ScreenLayout.framedColumns - 1) : 0 }
 
   /// The rows that the phone leaves to the strip; none if it needs them all.
   var strip: Rect {

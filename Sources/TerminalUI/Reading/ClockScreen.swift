@@ -23,13 +23,8 @@ package struct ClockScreen: Sendable {
     guard !layout.isTooSmall else { return }
     _ = world.advance(to: instant, in: app)
     var drawn = text.frame
-    drawn.fill(layout.status)
-    StatusBar(ScreenContext(world: world, app: app, interface: interface)).draw(into: &drawn, layout)
-    // The row below belongs to the layers, of which one may lie over it.
-    var frame = text.frame
-    frame.grid[layout.statusRow] = drawn.grid[layout.statusRow]
-    frame.clusters = drawn.clusters
-    text = text.replacingStatus(frame, layout)
+    StatusBar(ScreenContext(world: world, app: app, interface: interface)).drawLine(into: &drawn, layout)
+    text = text.replacingStatus(drawn, layout)
   }
 }
 

@@ -14,12 +14,14 @@ extension Walk {
     }
     var parts = [ScreenPart(layout.status, rows: [layout.statusRow], frame: frame, .none)]
     parts += walk.layerParts(screen, frame)
-    if let side = screen.side {
+    if screen.status.place != nil {
+      parts.append(ScreenPart(layout.lowerEdge, rows: [layout.lowerEdge.row], frame: frame, .none))
+    }
+    for side in screen.sides {
       let scroll = side.engine.shownScroll(SidePanel.state(of: side), focus: nil)
       parts.append(
         ScreenPart(
-          layout.panel, rows: Array(layout.panel.row..<layout.panel.endRow), frame: frame,
-          .layer(side, scroll: scroll)))
+          side.rect, rows: Array(side.rect.row..<side.rect.endRow), frame: frame, .layer(side, scroll: scroll)))
     }
     parts.append(
       ScreenPart(
@@ -42,21 +44,19 @@ extension Walk {
       let liesOver = layer.layer.chrome.liesOverThePhone
       let rect: Rect
       switch layer.layer.chrome {
-      case .full:
-        var phone = screen.layout.cover
-        phone.row += 1
-        phone.rows -= 1
-        rect = phone
-      case .side, .below: rect = screen.layout.panel
+      case .full: rect = screen.layout.inside
+      case .side, .below: rect = layer.rect
       case .sheet, .page, .dialog, .systemSheet, .drop, .toast: rect = ScreenLayout.box(around: layer.rect)
       }
       let inView = rect.intersection(frame.bounds)
-      let isBeside = layer.layer.chrome == .side
+      let isBeside = if case .side = layer.layer.chrome { true } else { false }
       let rows = (inView.row..<inView.endRow).filter { isBeside || !taken.contains($0) }
       if liesOver {
         let below = index > screen.lowest ? shownScroll(index - 1, screen) : 0
-        let cleared = screen.stack.clearing(around: rect, index, scrollBelow: below).intersection(frame.bounds)
-        taken.formUnion(cleared.row..<cleared.endRow)
+        for block in screen.stack.clearing(around: rect, index, scrollBelow: below) {
+          let cleared = block.intersection(frame.bounds)
+          taken.formUnion(cleared.row..<cleared.endRow)
+        }
       }
       parts.append(ScreenPart(inView, rows: rows, frame: frame, .layer(layer, scroll: shownScroll(index, screen))))
     }

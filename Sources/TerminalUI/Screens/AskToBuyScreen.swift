@@ -13,7 +13,7 @@ enum AskToBuyScreen {
     // The question comes by itself, also after another one: the key that is being pressed must not approve.
     Layer(
       key: LayerKey(.askToBuy, subject: "\(request.accountID) \(request.productID)"), title: "Ask to Buy",
-      panel: panel(request, context), chrome: .dialog,
+      panel: panel(request, context), chrome: .systemSheet,
       cancel: .sheet(.askToBuy(.notNow)))
   }
 

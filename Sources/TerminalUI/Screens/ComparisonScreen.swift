@@ -8,7 +8,7 @@ enum ComparisonScreen {
     return Layer(
       key: LayerKey(.comparison), title: title,
       panel: Panel(body: comparison.map { body($0, layout) } ?? .text("There is nothing to compare any more.")),
-      chrome: .sheet, cancel: .interface(.overlayClosed))
+      chrome: .page, cancel: .interface(.overlayClosed))
   }
 
   /// The width from which on the screens stand side by side.
@@ -18,7 +18,7 @@ enum ComparisonScreen {
     // What is different stands below, and has to be in view.
     let most = max(fewestLines, layout.rows - otherRows)
     let sides = [comparison.left, comparison.right].map { side($0, most: most) }
-    let isWide = layout.phoneColumns >= wide
+    let isWide = layout.stage.columns >= wide
     let screens: Node =
       isWide
       ? .row(spacing: 3, sides.map { .sized(.flexible(1), $0) }) : .column(spacing: 1, sides)

@@ -17,7 +17,7 @@ enum ConsentScreen {
     // The form comes by itself: the key that is being pressed must not agree to anything.
     return Layer(
       key: LayerKey(.consent, mode: form.showsPurposes ? .question : .usual), title: "Your privacy",
-      panel: panel(form, context), chrome: .dialog,
+      panel: panel(form, context), chrome: .systemSheet,
       cancel: form.showsPurposes ? .sheet(.consent(.back)) : nil)
   }
 

@@ -12,7 +12,7 @@ enum CustomerScreen {
       panel: Panel(
         body: element(record, context),
         bottom: .row([.button("customer-close", "Close", .secondary, action: .world(.customerPage(.close)))]),
-        initialFocus: "customer-close"), chrome: .sheet,
+        initialFocus: "customer-close"), chrome: .page,
       cancel: .world(.customerPage(.close)))
   }
 

@@ -13,7 +13,7 @@ enum FamilyScreen {
     let family = context.world.store.family(of: context.phone.client.accountID)
     return Layer(
       key: LayerKey(.family), title: "Family",
-      panel: panel(family, context), chrome: .dialog,
+      panel: panel(family, context), chrome: .systemSheet,
       cancel: .sheet(.family(.close)))
   }
 

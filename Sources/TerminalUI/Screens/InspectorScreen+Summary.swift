@@ -35,8 +35,9 @@ extension InspectorScreen {
   /// What comes next as a line of time, and plan and money over time, where the panel has room for them; else empty.
   private static func roomySummary(_ context: ScreenContext) -> [Node] {
     let layout = context.layout
-    guard layout.hasSide, layout.panel.columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows else { return [] }
-    let columns = layout.panel.columns - Panel.scrollBarColumns - 6
+    let room = layout.panel(.inspector).columns
+    guard layout.hasSide, room >= fewestRoomyColumns, layout.rows >= fewestRoomyRows else { return [] }
+    let columns = room - Panel.scrollBarColumns - 6
     // To the minute, as the clock of the phone: what a screen shows changes when that does.
     let minute = TimeSpan.minutes(1).milliseconds
     let now = Instant(milliseconds: context.world.now.milliseconds / minute * minute)
@@ -56,6 +57,6 @@ extension InspectorScreen {
     }
   }
 
-  private static let fewestRoomyColumns = 80
+  private static let fewestRoomyColumns = 64
   private static let fewestRoomyRows = 45
 }

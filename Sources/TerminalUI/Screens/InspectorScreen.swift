@@ -99,13 +99,13 @@ enum InspectorScreen {
   static func layer(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     let isFiltered = context.interface.inspectorPage == .timeline && context.interface.inspectorFilter != nil
     return Layer(
-      key: key(context), title: "Inspector", panel: panel(context), chrome: layout.hasSide ? .side : .page,
+      key: key(context), title: "Inspector", panel: panel(context), chrome: layout.hasSide ? .side(.inspector) : .page,
       cancel: .interface(isFiltered ? .filterClosed : .overlayClosed), bindings: bindings(context))
   }
 
   /// The inspector beside the phone, without a focus.
   static func sideLayer(_ context: ScreenContext) -> Layer {
-    Layer(key: key(context), title: "", panel: panel(context), chrome: .side)
+    Layer(key: key(context), title: "", panel: panel(context), chrome: .side(.inspector))
   }
 
   /// The form of the lines of the timeline.

@@ -13,7 +13,7 @@ enum RedemptionScreen {
     var panel = panel(sheet, context)
     if case .code = sheet.step { panel.typedInto = FieldName.code.id }
     return Layer(
-      key: LayerKey(.redemption, mode: mode(sheet)), title: "Redeem Code", panel: panel, chrome: .dialog,
+      key: LayerKey(.redemption, mode: mode(sheet)), title: "Redeem Code", panel: panel, chrome: .systemSheet,
       cancel: cancel(sheet))
   }
 

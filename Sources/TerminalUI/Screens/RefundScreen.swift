@@ -12,7 +12,7 @@ enum RefundScreen {
   static func layer(_ sheet: RefundSheet, _ context: ScreenContext) -> Layer {
     Layer(
       key: LayerKey(.refund, mode: sheet.isSent ? .end : .usual), title: "Request a Refund",
-      panel: panel(sheet, context), chrome: .dialog, cancel: close)
+      panel: panel(sheet, context), chrome: .systemSheet, cancel: close)
   }
 
   private static let close = WalkAction.sheet(.refund(.close))

@@ -13,7 +13,7 @@ enum SignInScreen {
   static func layer(_ sheet: SignInSheet, _ context: ScreenContext) -> Layer {
     Layer(
       key: LayerKey(.signIn), title: "Sign In",
-      panel: panel(sheet, context), chrome: .systemSheet(),
+      panel: panel(sheet, context), chrome: .systemSheet,
       cancel: .sheet(.signIn(.cancel)))
   }
 

@@ -1,15 +1,18 @@
 import Monetization
 import Simulation
 
-/// The line at the top: the app, the time of the phone's clock, the network, the plan, the ad-free countdown.
+/// The frame of the phone, with a line in its upper edge: the app, the time of the phone's clock, the network, the plan, the
+/// ad-free countdown.
 struct StatusBar: Hashable, Sendable {
   let name: String
   /// Beside another phone, the name of the shown one is highlighted.
   let isShown: Bool
   /// The segments from left to right.
   let parts: [Segment]
-  /// The place in what was done, in the rule below; nil for the present.
+  /// The place in what was done, in the lower edge of the phone; nil for the present.
   let place: String?
+  /// An ad has the whole screen of the phone.
+  let isAd: Bool
   /// The number of faults; left out if the app's name would not fit.
   let faults: Segment?
 
@@ -25,6 +28,7 @@ struct StatusBar: Hashable, Sendable {
 
   init(_ context: ScreenContext) {
     isShown = context.phone.id == context.world.shown
+    isAd = context.phone.ads.playback != nil
     let name = context.configuration.name
     self.name = context.world.phones.count > 1 ? "\(name) · phone \(context.phone.id.number)" : name
     var parts = [
@@ -74,38 +78,61 @@ struct StatusBar: Hashable, Sendable {
     return [name] + parts.dropFirst().map { String($0.text.drop { !$0.isLetter }) }.filter { !$0.isEmpty } + faults
   }
 
+  /// Draws the frame of the phone, with the line in its upper edge.
   func draw(into frame: inout Frame, _ layout: ScreenLayout) {
-    let columns = layout.phoneColumns
-    var column = layout.phoneColumn + columns - 1
-    for part in shownParts(columns).reversed() {
-      column -= TextWidth.columns(part.text)
-      frame.draw(part.text, row: layout.statusRow, column: column, style: part.style)
-      column -= 2
+    if layout.isFramed {
+      frame.box(layout.cover, kind: edge.kind, style: edge.style)
+    } else {
+      frame.fill(layout.lowerEdge, with: "─", style: edge.style)
     }
-    frame.draw(
-      name, row: layout.statusRow, column: layout.phoneColumn + 1,
-      maxColumns: max(0, column - layout.phoneColumn),
-      style: isShown ? Style(.title, .bold) : Style(.secondary))
-    frame.drawRepeated(
-      "─", row: layout.statusRow + 1, column: layout.phoneColumn, count: columns, style: Style(.border))
+    drawLine(into: &frame, layout)
   }
 
-  /// Draws the place in what was done, over a sheet that reaches up to the rule.
+  /// Draws the upper edge between the corners.
+  func drawLine(into frame: inout Frame, _ layout: ScreenLayout) {
+    let line = layout.status
+    let ends = line.inset(columns: -1)
+    frame.fill(ends, with: "─", style: edge.style)
+    let parts = shownParts(line.columns)
+    var column = line.endColumn - 1 - Self.columns(of: parts)
+    let room = column - 1 - line.column - 3
+    frame.fill(Rect(row: line.row, column: column - 1, rows: 1, columns: line.endColumn - column + 1))
+    for part in parts {
+      column += frame.draw(part.text, row: line.row, column: column, style: part.style) + Self.gap
+    }
+    let name = TextFitting.truncate(name, columns: room)
+    frame.draw(
+      " \(name) ", row: line.row, column: line.column, style: isShown ? Style(.accent, .bold) : Style(.secondary))
+  }
+
+  /// The look of the phone's frame: round in the app's colour, but square while an ad has the screen.
+  private var edge: (kind: BoxKind, style: Style) {
+    (isAd ? .square : .round, Style(isAd ? .ad : isShown ? .accent : .border))
+  }
+
+  /// Draws the place in what was done into the lower edge, over a sheet that reaches down to it.
   func drawPlace(into frame: inout Frame, _ layout: ScreenLayout) {
     guard let place else { return }
+    let edge = layout.lowerEdge
     frame.draw(
-      " \(TextFitting.truncate(place, columns: layout.phoneColumns - 4)) ", row: layout.statusRow + 1,
-      column: layout.phoneColumn + 1, style: Style(.accent, .bold))
+      " \(TextFitting.truncate(place, columns: edge.columns - 6)) ", row: edge.row, column: edge.column + 2,
+      style: Style(.accent, .bold))
   }
 
   /// The cells of the number of faults; nil while it does not show.
   func armedRect(_ layout: ScreenLayout) -> Rect? {
-    let parts = shownParts(layout.phoneColumns)
+    let line = layout.status
+    let parts = shownParts(line.columns)
     guard let faults, parts.first == faults else { return nil }
-    let used = parts.reduce(0) { $0 + TextWidth.columns($1.text) + 2 } - 2
     return Rect(
-      row: layout.statusRow, column: layout.phoneColumn + layout.phoneColumns - 1 - used, rows: 1,
+      row: line.row, column: line.endColumn - 1 - Self.columns(of: parts), rows: 1,
       columns: TextWidth.columns(faults.text))
+  }
+
+  private static let gap = 2
+
+  private static func columns(of parts: [Segment]) -> Int {
+    parts.reduce(-gap) { $0 + TextWidth.columns($1.text) + gap }
   }
 
   private func shownParts(_ columns: Int) -> [Segment] {
@@ -113,7 +140,8 @@ struct StatusBar: Hashable, Sendable {
     return [all, all.map(\.short), parts, parts.map(\.short)].first(where: { fits($0, columns) }) ?? parts
   }
 
+  /// The name and the segments have room, with a blank at each end of both and a piece of the edge between.
   private func fits(_ parts: [Segment], _ columns: Int) -> Bool {
-    parts.reduce(TextWidth.columns(name) + 1) { $0 + 2 + TextWidth.columns($1.text) } < columns
+    TextWidth.columns(name) + 2 + 1 + 2 + Self.columns(of: parts) <= columns
   }
 }

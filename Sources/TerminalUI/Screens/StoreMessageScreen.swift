@@ -29,7 +29,7 @@ enum StoreMessageScreen {
     // The message comes by itself: the key that is being pressed must neither agree nor pay.
     Layer(
       key: LayerKey(kind, subject: productID), title: title,
-      panel: panel, chrome: .dialog, cancel: .sheet(.storeMessage(.notNow)))
+      panel: panel, chrome: .systemSheet, cancel: .sheet(.storeMessage(.notNow)))
   }
 
   private static func panel(of consent: PriceConsent, _ context: ScreenContext) -> Panel {

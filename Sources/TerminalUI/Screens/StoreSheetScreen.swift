@@ -18,7 +18,7 @@ enum StoreSheetScreen {
     return Layer(
       key: LayerKey(.appStore), title: "App Store",
       panel: Panel(body: question(sheet, context), bottom: button(sheet, context), initialFocus: "sheet-confirm"),
-      chrome: .systemSheet(), cancel: canCancel(sheet) ? cancel : nil)
+      chrome: .systemSheet, cancel: canCancel(sheet) ? cancel : nil)
   }
 
   private static let cancel = WalkAction.sheet(.appStore(.cancel))
@@ -39,7 +39,7 @@ enum StoreSheetScreen {
     var layer = Layer(
       key: LayerKey(.appStore, mode: .end), title: "App Store",
       panel: .asking(lines, [.button("sheet-done", "OK", .primary, action: confirm)]),
-      chrome: .systemSheet(), cancel: confirm)
+      chrome: .systemSheet, cancel: confirm)
     layer.waitsFor = "The App Store's sheet waits for OK."
     return layer
   }

@@ -14,7 +14,7 @@ enum SubscriptionsScreen {
       of: context.phone.client.accountID, in: context.catalogue, at: context.world.now)
     let list = Layer(
       key: LayerKey(.subscriptions), title: "Subscriptions", panel: panel(rows, sheet, context),
-      chrome: .dialog, cancel: .sheet(.subscriptions(.close)))
+      chrome: .systemSheet, cancel: .sheet(.subscriptions(.close)))
     guard let question = sheet.question, let text = text(of: question, rows, context) else { return [list] }
     let asked = Layer(
       key: LayerKey(.subscriptions, mode: .question, subject: text.title), title: text.title,
@@ -24,7 +24,7 @@ enum SubscriptionsScreen {
           .button("question-confirm", "Confirm", .primary, action: .sheet(.subscriptions(.confirm))),
           .button("question-not-now", "Not now", .secondary, action: .sheet(.subscriptions(.notNow))),
         ], initialFocus: "question-not-now"),
-      chrome: .dialog, cancel: .sheet(.subscriptions(.notNow)))
+      chrome: .systemSheet, cancel: .sheet(.subscriptions(.notNow)))
     return [list, asked]
   }
 

@@ -8,7 +8,7 @@ struct CachedFrame: Sendable {
   private var layers: [LaidOutLayer]
   /// The scroll of each layer.
   private var scrolls: [Int]
-  private var side: LaidOutLayer?
+  private var sides: [LaidOutLayer] = []
   /// The phone beside the shown one, as it was drawn.
   private var other: (stack: LayerStack, scrolls: [Int])?
   private(set) var frame: Frame
@@ -23,7 +23,7 @@ struct CachedFrame: Sendable {
     layers = Array(screen.layers[screen.lowest...index])
     self.scrolls = Array(scrolls[..<layers.count])
     if let base {
-      (frame, side, other) = (base.frame, base.side, base.other)
+      (frame, sides, other) = (base.frame, base.sides, base.other)
     } else {
       frame = Frame(columns: screen.layout.columns, rows: screen.layout.rows)
       status.draw(into: &frame, screen.layout)
@@ -53,7 +53,7 @@ struct CachedFrame: Sendable {
     }
   }
 
-  /// The frame shows the layers of a screen up to `index`; the panel beside the phone may differ.
+  /// The frame shows the layers of a screen up to `index`; the panels beside the phone may differ.
   func shows(_ screen: ScreenLayers, _ index: Int, scrolls: [Int]) -> Bool {
     layers.count == index - screen.lowest + 1
       && layers.indices.allSatisfy {
@@ -69,11 +69,12 @@ struct CachedFrame: Sendable {
       && layers[0].rect == lowest.rect && hasFrame(of: screen)
   }
 
-  /// Redraws the panel beside the phone if it has changed.
-  mutating func drawSide(_ screen: ScreenLayers) {
-    guard let wanted = screen.side, side !== wanted else { return }
-    side = wanted
-    screen.drawSide(into: &frame)
+  /// Redraws the panels beside the phone that have changed.
+  mutating func drawSides(_ screen: ScreenLayers) {
+    let known = sides
+    guard known.count != screen.sides.count || !zip(known, screen.sides).allSatisfy({ $0 === $1 }) else { return }
+    sides = screen.sides
+    screen.drawSides(into: &frame, besides: known)
   }
 
   /// Redraws the phone beside the shown one if it has changed.

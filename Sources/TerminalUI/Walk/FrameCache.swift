@@ -142,7 +142,7 @@ struct FrameCache: Hashable, Sendable {
         : frames.elements.first { $0.isBase(for: screen) }
       cached = CachedFrame(screen, index, scrolls: scrolls, over: base)
     }
-    cached.drawSide(screen)
+    cached.drawSides(screen)
     frames.add(cached)
     return cached
   }

@@ -45,16 +45,14 @@ struct Layer: Equatable {
     case page
     /// A small box in the middle.
     case dialog
-    /// A small box at the lower edge, for a sheet of the system.
-    ///
-    /// - Parameter lift: The rows that it stands above the edge, so as to lie inside of a box below it.
-    case systemSheet(lift: Int = 0)
+    /// A box at the lower edge, for a sheet of the system.
+    case systemSheet
     /// A box at the top, for the palette.
     case drop
     /// A box at the lower edge that only tells something; what is below stays as bright as it is.
     case toast(lift: Int)
-    /// The panel beside the phone, with the focus in it.
-    case side
+    /// A panel beside the phone, with the focus in it.
+    case side(SidePanel)
     /// The panel below the phone, with the focus in it.
     case below
 

@@ -11,14 +11,7 @@ final class LayerStack: Sendable {
 
   init(_ layers: [Layer], toast: Layer?, status: StatusBar, layout: ScreenLayout, cache: FrameCache) {
     self.layout = layout
-    var laidOut: [LaidOutLayer] = []
-    for layer in layers {
-      var layer = layer
-      if case .systemSheet = layer.chrome, let below = laidOut.last, below.layer.chrome.liesOverThePhone {
-        layer.chrome = .systemSheet(lift: layout.cover.endRow - ScreenLayout.box(around: below.rect).endRow + 1)
-      }
-      laidOut.append(cache.laidOut(layer, layout))
-    }
+    let laidOut = layers.map { cache.laidOut($0, layout) }
     self.layers = laidOut
     lowest = layers.lastIndex { $0.chrome == .full } ?? 0
     self.status = status

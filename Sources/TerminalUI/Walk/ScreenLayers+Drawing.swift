@@ -8,12 +8,12 @@ extension LayerStack {
   ) -> PanelLayout {
     let layer = layers[index].layer
     let rect = layers[index].rect
-    if layer.chrome == .side { drawDividers(into: &frame) }
+    if case .side = layer.chrome { drawDivider(into: &frame) }
     if layer.chrome == .below { drawPanelEdge(into: &frame) }
     if layer.chrome.liesOverThePhone {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
-      frame.fill(clearing(around: box, index, scrollBelow: scrollBelow))
+      for block in clearing(around: box, index, scrollBelow: scrollBelow) { frame.fill(block) }
       frame.box(box, kind: layer.key.kind.box, style: Style(layer.key.kind.borderRole))
       var room = box.columns - 4
       if layer.hasCloseMark {
@@ -36,39 +36,34 @@ extension LayerStack {
     defer { frame.cursor = cursor }
     let box = ScreenLayout.box(around: toast.layer.rect)
     // Leftovers at the sides would read as part of the box.
-    frame.fill(Rect(row: box.row, column: layout.phoneColumn, rows: box.rows, columns: layout.phoneColumns))
+    frame.fill(Rect(row: box.row, column: layout.inside.column, rows: box.rows, columns: layout.inside.columns))
     frame.box(box, kind: .round, style: Style(.success))
     toast.layer.layer.panel.draw(
       into: &frame, rect: toast.layer.rect, state: PanelState(followsFocus: false), placing: false)
   }
 
-  /// The block to blank for a box. It covers the box's rows over their full width, because leftovers at the sides would
-  /// read as part of the box, and whatever the box would cut; over another box it stays inside that one's border.
-  func clearing(around box: Rect, _ index: Int, scrollBelow: Int) -> Rect {
-    var clearing = Rect(
-      row: box.row, column: layout.phoneColumn, rows: box.rows, columns: layout.phoneColumns)
-    if index > lowest {
-      let below = layers[index - 1]
-      let rows = below.engine.wholeRows(around: box.row..<box.endRow, scroll: scrollBelow, area: below.rect)
-      (clearing.row, clearing.rows) = (rows.lowerBound, rows.count)
-    }
+  /// The blocks to blank for a box: its rows over their full width, because leftovers at the sides would read as part of
+  /// the box, and whatever the box would cut. Over a wider box they stay inside that one's border.
+  func clearing(around box: Rect, _ index: Int, scrollBelow: Int) -> [Rect] {
+    var inside = layout.inside
     if index > 0, layers[index - 1].layer.chrome.liesOverThePhone {
-      let below = ScreenLayout.box(around: layers[index - 1].rect).inset(columns: 1)
-      let start = min(below.column, box.column)
-      clearing.column = start
-      clearing.columns = max(below.endColumn, box.endColumn) - start
+      inside = ScreenLayout.box(around: layers[index - 1].rect).inset(columns: 1)
     }
-    return clearing
+    let start = min(inside.column, box.column)
+    let sides = Rect(
+      row: box.row, column: start, rows: box.rows, columns: max(inside.endColumn, box.endColumn) - start)
+    guard index > lowest else { return [sides] }
+    let below = layers[index - 1]
+    let rows = below.engine.wholeRows(around: box.row..<box.endRow, scroll: scrollBelow, area: below.rect)
+    return [
+      sides, Rect(row: rows.lowerBound, column: inside.column, rows: rows.count, columns: inside.columns),
+    ]
   }
 
-  /// Dims what lies below a box: the phone, or for a box over everything the panel below it, too.
+  /// Dims what lies below a box: the inside of the phone, or for a box over everything all that stands there.
   private func dim(_ chrome: Layer.Chrome, _ frame: inout Frame) {
     frame.cursor = nil
-    var dimmed = layout.cover
-    dimmed.row += 1
-    dimmed.rows -= 1
-    if chrome == .page || chrome == .drop { dimmed.rows = layout.rows - 2 }
-    frame.fade(dimmed)
+    frame.fade(chrome == .page || chrome == .drop ? layout.stage : layout.inside)
   }
 
   /// Draws the line above a panel below the phone, with the names of the panels and the key of the filter in it.
@@ -81,21 +76,28 @@ extension LayerStack {
     frame.draw(" / filter ", row: edge.row, column: edge.endColumn - 13, style: Style(.secondary))
   }
 
-  func drawDividers(into frame: inout Frame) {
-    for divider in layout.dividers { frame.fill(divider, with: "│", style: Style(.border)) }
+  func drawDivider(into frame: inout Frame) {
+    frame.fill(layout.divider, with: "│", style: Style(.border))
   }
 }
 
 extension ScreenLayers {
-  /// Draws the panel beside the phone, if there is one that has not the keys.
+  /// Draws the panels beside the phone that have not the keys, but for those that the frame shows already.
   @discardableResult
-  func drawSide(into frame: inout Frame, placing isPlacing: Bool = false) -> PanelLayout {
-    guard let side else { return PanelLayout() }
-    stack.drawDividers(into: &frame)
+  func drawSides(
+    into frame: inout Frame, placing isPlacing: Bool = false, besides drawn: [LaidOutLayer] = []
+  ) -> PanelLayout {
+    var all = PanelLayout()
+    guard !sides.isEmpty else { return all }
+    stack.drawDivider(into: &frame)
     let cursor = frame.cursor
     defer { frame.cursor = cursor }
-    return side.layer.panel.draw(
-      into: &frame, rect: side.rect, state: SidePanel.state(of: side), placing: isPlacing)
+    for side in sides where !drawn.contains(where: { $0 === side }) {
+      let layout = side.layer.panel.draw(
+        into: &frame, rect: side.rect, state: SidePanel.state(of: side), placing: isPlacing)
+      all.placements += layout.placements
+    }
+    return all
   }
 
   /// Draws the phone beside the shown one, if there is one, without a focus.
@@ -111,7 +113,6 @@ extension ScreenLayers {
       other.drawLayer(index, state, scrollBelow: below, into: &frame, placing: false)
       other.drawToast(over: index, into: &frame)
     }
-    stack.drawDividers(into: &frame)
   }
 }
 

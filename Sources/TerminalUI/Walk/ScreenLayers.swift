@@ -11,8 +11,8 @@ final class ScreenLayers: Sendable {
   let other: LayerStack?
   let otherPhone: PhoneID?
   let footers: Footers
-  /// The panel beside the phone while it has not the keys; nil if there is no room for it.
-  let side: LaidOutLayer?
+  /// The panels beside the phone that have not the keys.
+  let sides: [LaidOutLayer]
 
   /// - Parameter cache: Equal layers of earlier screens are reused from it.
   init(_ context: ScreenContext, cache: FrameCache) {
@@ -35,9 +35,9 @@ final class ScreenLayers: Sendable {
       Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
       phones: phones.count, isBack: context.interface.history.board.isBack, columns: layout.columns,
       leavesFields: top.fieldsAreLeft)
-    let isOpen = layers.contains { $0.chrome == .side }
-    side =
-      layout.hasSide && !isOpen ? cache.laidOut(context.interface.sidePanel.layer(context, layout), layout) : nil
+    let shown = layout.sides > 1 ? SidePanel.allCases : layout.hasSide ? [context.interface.sidePanel] : []
+    sides = shown.filter { side in !layers.contains { $0.chrome == .side(side) } }
+      .map { cache.laidOut($0.layer(context, layout), layout) }
   }
 
   /// The phone beside the shown one: the one before it, or the second if the first is current.

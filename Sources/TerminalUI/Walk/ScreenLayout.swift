@@ -1,57 +1,62 @@
 import Monetization
 
-/// The places on a screen of a given size: the shown phone, a second one beside it, and the panel beside or below them.
+/// The places on a screen of a given size: the shown phone, a second one beside it, and the panels beside or below them.
+///
+/// A phone has a frame, and stands in the middle of the columns that panels leave. A window that is narrower than it is the
+/// phone's as a whole, without the sides of the frame.
 package struct ScreenLayout: Hashable, Sendable {
   package static let minimumColumns = 60
   package static let minimumRows = 20
   /// The most columns and the most rows that are drawn; every frame costs its cells in time and memory.
   package static let limit = 1_000
-  /// The width from which on a panel stands beside one phone.
-  private static let wideColumns = 110
-  /// The width of the narrowest panel beside a phone, including the line that divides the two.
-  private static let sideColumns = 46
+  /// The columns of a phone with its frame.
+  package static let framedColumns = 64
+  /// The columns that the narrowest panel beside a phone takes, with the gap before it; each of two takes more.
+  private static let (sideColumns, pairedColumns) = (46, 51)
+  private static let widestPanel = 100
   /// The fewest rows of a panel below the phone, the line above it included.
   private static let fewestPanelRows = 9
-  private static let widestPhone = 100
   static let pointsAColumn = 8
   static let pointsARow = 16
   /// The most rows of the palette, which leaves the screen below it in view.
   private static let longestDrop = 18
+  private static let fewestRowsAround = 3
+  /// The columns of a window from which on what is no part of the phone is wider than it.
+  private static let fewestPageColumns = 72
 
   package let columns: Int
   package let rows: Int
-  /// The first column of the shown phone; its width is `phoneColumns`.
+  /// The first column of the shown phone; its width is `phoneColumns`, frame included.
   package let phoneColumn: Int
   package let phoneColumns: Int
-  /// A panel stands beside the phone: the inspector or the Director.
-  package let hasSide: Bool
+  /// The panels that stand beside the phone, from left to right: none, the one that is in use, or both.
+  package let sides: Int
   /// The rows that a panel below the phone takes from it, the line above included; 0 without such a panel.
   let panelRows: Int
   /// The first column of a second phone of the same width; nil if only one is on the screen.
   let otherColumn: Int?
+  /// The first column of the panels beside the phone, and the width of each.
+  private let panelColumn: Int
+  private let panelColumns: Int
 
   /// - Parameter isSecond: True if the shown phone stands right of the other, provided there is room for both.
   /// - Parameter hasPanel: A panel has the keys. Where there is no room for it beside the phone, it stands below.
   package init(columns: Int, rows: Int, phones: Int = 1, isSecond: Bool = false, hasPanel: Bool = false) {
     self.columns = columns
     self.rows = rows
-    let pair = 2 * Self.minimumColumns + 1
-    guard phones > 1, columns >= pair else {
-      hasSide = columns >= Self.wideColumns
-      panelRows = Self.panelRows(rows, isWanted: hasPanel && !hasSide)
-      phoneColumn = 0
-      otherColumn = nil
-      phoneColumns =
-        hasSide
-        ? min(Self.widestPhone, max(72, columns - 81), columns - Self.sideColumns + 1) : columns
-      return
-    }
-    hasSide = columns >= pair + Self.sideColumns
-    panelRows = Self.panelRows(rows, isWanted: hasPanel && !hasSide)
-    let room = columns - (hasSide ? Self.sideColumns : 0)
-    phoneColumns = min(Self.widestPhone, (room - 1) / 2)
-    phoneColumn = isSecond ? phoneColumns + 1 : 0
-    otherColumn = isSecond ? 0 : phoneColumns + 1
+    phoneColumns = min(columns, Self.framedColumns)
+    let step = phoneColumns + 1
+    let isPair = phones > 1 && columns >= step + phoneColumns
+    let taken = isPair ? step + phoneColumns : phoneColumns
+    let free = columns - taken
+    sides = free >= 2 * Self.pairedColumns ? 2 : free >= Self.sideColumns ? 1 : 0
+    let gaps = sides == 0 ? 0 : 2 * sides - 1
+    panelColumns = sides == 0 ? 0 : min(Self.widestPanel, (free - gaps) / sides)
+    let start = (free - gaps - sides * panelColumns) / 2
+    phoneColumn = isPair && isSecond ? start + step : start
+    otherColumn = isPair ? (isSecond ? start : start + step) : nil
+    panelColumn = start + taken + 1
+    panelRows = hasPanel && sides == 0 ? max(Self.fewestPanelRows, rows / 3) : 0
   }
 
   /// The same screen with the second phone as the shown one.
@@ -60,13 +65,11 @@ package struct ScreenLayout: Hashable, Sendable {
     rows = layout.rows
     phoneColumns = layout.phoneColumns
     phoneColumn = otherColumn
-    hasSide = layout.hasSide
+    sides = layout.sides
     panelRows = layout.panelRows
+    panelColumn = layout.panelColumn
+    panelColumns = layout.panelColumns
     self.otherColumn = layout.phoneColumn
-  }
-
-  private static func panelRows(_ rows: Int, isWanted: Bool) -> Int {
-    isWanted ? max(fewestPanelRows, rows / 3) : 0
   }
 
   /// The layout with the second phone as the shown one; nil if only one is on the screen.
@@ -74,89 +77,113 @@ package struct ScreenLayout: Hashable, Sendable {
 
   package var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }
 
-  /// The first column after the phones.
-  private var phonesEnd: Int { max(phoneColumn, otherColumn ?? 0) + phoneColumns }
+  /// A panel stands beside the phone: the inspector or the Director.
+  package var hasSide: Bool { sides > 0 }
+
+  /// The frame of the phone has all four edges.
+  var isFramed: Bool { columns >= Self.framedColumns }
 
   var statusRow: Int { 0 }
   var footerRow: Int { rows - 1 }
 
-  /// The rows of the phone, and one more: that of the footer, or of the line above a panel below the phone.
-  private var phoneRows: Int { rows - panelRows }
+  /// The first row below the phone: that of the footer, or of the line above a panel.
+  private var phoneEnd: Int { rows - 1 - panelRows }
 
-  /// The line above the phone; `footer` is the line below everything.
-  package var status: Rect { Rect(row: statusRow, column: phoneColumn, rows: 1, columns: phoneColumns) }
+  /// The whole phone with its frame, for what covers everything.
+  var cover: Rect { Rect(row: 0, column: phoneColumn, rows: phoneEnd, columns: phoneColumns) }
+
+  /// The lower edge of the phone. Without sides the line above a panel takes its place.
+  var lowerEdge: Rect {
+    let row = isFramed || panelRows == 0 ? phoneEnd - 1 : phoneEnd
+    return Rect(row: row, column: phoneColumn, rows: 1, columns: phoneColumns)
+  }
+
+  /// The part of the upper edge of the phone in which the status line stands; `footer` is the line below everything.
+  package var status: Rect {
+    Rect(row: statusRow, column: phoneColumn, rows: 1, columns: phoneColumns).inset(columns: isFramed ? 2 : 1)
+  }
   package var footer: Rect { Rect(row: footerRow, column: 0, rows: 1, columns: columns) }
 
-  /// The block between status line and footer.
+  /// The block within the edges of the phone.
   ///
   /// Its last column is that of the scroll bar, at the edge of the phone.
   package var content: Rect {
-    // A line divides the phone from a panel below; the footer is kept apart by a blank row.
-    let free = panelRows > 0 ? 3 : 4
-    return Rect(row: 2, column: phoneColumn + 1, rows: phoneRows - free, columns: phoneColumns - 1)
+    let left = isFramed ? 2 : 1
+    return Rect(
+      row: 1, column: phoneColumn + left, rows: lowerEdge.row - 1, columns: phoneColumns - (isFramed ? left + 1 : left))
   }
 
-  /// The size of a phone's screen, in points: a column is 8 wide, a row 16 high.
+  /// The block in which boxes over the phone stand. A phone without sides leaves them its lower edge, too.
+  var inside: Rect {
+    Rect(row: 1, column: phoneColumn, rows: (isFramed ? lowerEdge.row : phoneEnd) - 1, columns: phoneColumns)
+      .inset(columns: isFramed ? 1 : 0)
+  }
+
+  /// The size of a phone's screen, in points: a column is 8 wide, a row 16 high. A panel below takes nothing from it.
   package var phoneSize: PointSize {
-    PointSize(width: phoneColumns * Self.pointsAColumn, height: rows * Self.pointsARow)
+    PointSize(
+      width: (isFramed ? phoneColumns - 2 : phoneColumns) * Self.pointsAColumn, height: (rows - 3) * Self.pointsARow)
   }
 
-  /// The whole phone without the footer, for a layer that covers everything.
-  var cover: Rect { Rect(row: 0, column: phoneColumn, rows: phoneRows - 1, columns: phoneColumns) }
-
-  /// The panel beside the phone or below it.
-  package var panel: Rect {
-    hasSide
-      ? Rect(row: 0, column: phonesEnd + 1, rows: rows - 1, columns: columns - phonesEnd - 1)
-      : Rect(row: phoneRows, column: 1, rows: max(0, panelRows - 1), columns: columns - 1)
+  /// The block of what is no part of the phone: the phone's place beside panels or another phone, else the whole window.
+  var stage: Rect {
+    sides == 0 && otherColumn == nil
+      ? Rect(row: 1, column: 0, rows: rows - 2, columns: columns)
+      : Rect(row: 1, column: phoneColumn, rows: rows - 2, columns: phoneColumns)
   }
 
-  /// The lines between the phones, and between the phones and the panel beside them.
-  var dividers: [Rect] {
-    var columns: [Int] = []
-    if let otherColumn { columns.append(max(phoneColumn, otherColumn) - 1) }
-    if hasSide { columns.append(phonesEnd) }
-    return columns.map { Rect(row: 0, column: $0, rows: phoneRows - 1, columns: 1) }
+  /// The place of a panel beside the phone or below it.
+  package func panel(_ side: SidePanel) -> Rect {
+    if sides == 0 { return Rect(row: phoneEnd + 1, column: 1, rows: max(0, panelRows - 1), columns: columns - 1) }
+    let isSecond = sides > 1 && side == .director
+    return Rect(
+      row: 0, column: panelColumn + (isSecond ? panelColumns + 2 : 0), rows: rows - 1, columns: panelColumns)
+  }
+
+  /// The line between two panels beside the phone; empty without them.
+  var divider: Rect {
+    Rect(row: 0, column: panelColumn + panelColumns, rows: sides > 1 ? rows - 1 : 0, columns: 1)
   }
 
   /// The line above a panel below the phone; empty without one.
-  var panelEdge: Rect { Rect(row: phoneRows - 1, column: 0, rows: panelRows > 0 ? 1 : 0, columns: columns) }
+  var panelEdge: Rect { Rect(row: phoneEnd, column: 0, rows: panelRows > 0 ? 1 : 0, columns: columns) }
 
   /// The box of a layer with a panel of so many rows.
   func box(_ chrome: Layer.Chrome, content height: Int) -> Rect {
     switch chrome {
     case .full: return content
-    case .side, .below: return panel
-    case .sheet, .page:
-      let all = chrome == .page ? self.rows : phoneRows
-      let width = min(phoneColumns - 4, 84)
-      let rows = min(all - 2, max(8, height + 2))
-      return Rect(
-        row: max(1, (all - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
-        columns: width)
-    case .dialog:
-      let width = min(phoneColumns - 6, 60)
-      let rows = min(phoneRows - 2, height + 2)
-      return Rect(
-        row: max(1, (phoneRows - 1 - rows) / 2), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
-        columns: width)
+    case .side(let side): return panel(side)
+    case .below: return panel(.director)
+    case .sheet: return box(rows: max(8, height + 2), columns: boxColumns, in: inside)
+    case .dialog: return box(rows: height + 2, columns: boxColumns - 4, in: inside)
+    case .systemSheet: return box(rows: height + 2, columns: boxColumns, in: inside, isAtEnd: true)
     case .toast(let lift):
-      let width = min(phoneColumns - 6, 60)
-      let rows = min(phoneRows - 4, height + 2)
-      return Rect(
-        row: max(2, phoneRows - 1 - rows - lift), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
-        columns: width)
+      var room = inside
+      room.rows -= lift
+      return box(rows: height + 2, columns: boxColumns, in: room, isAtEnd: true)
+    case .page: return box(rows: max(8, height + 2), columns: pageColumns(besides: 4, most: 84), in: stage)
     case .drop:
-      let width = min(phoneColumns - 6, 72)
-      let rows = min(self.rows - 4, Self.longestDrop, height + 2)
-      return Rect(row: 2, column: phoneColumn + (phoneColumns - width) / 2, rows: rows, columns: width)
-    case .systemSheet(let lift):
-      let width = min(phoneColumns - 6, 60)
-      let rows = min(cover.rows - 1, height + 2)
-      return Rect(
-        row: max(1, cover.endRow - rows - lift), column: phoneColumn + (phoneColumns - width) / 2, rows: rows,
-        columns: width)
+      var room = stage
+      room.row += 1
+      room.rows = min(room.rows - 2, Self.longestDrop, height + 2)
+      return box(rows: room.rows, columns: pageColumns(besides: 6, most: 72), in: room)
     }
+  }
+
+  /// The columns of a box over the phone.
+  private var boxColumns: Int { min(phoneColumns, Self.framedColumns) - 4 }
+
+  private func pageColumns(besides margin: Int, most: Int) -> Int {
+    stage.columns >= Self.fewestPageColumns ? min(stage.columns - margin, most) : boxColumns
+  }
+
+  /// A box in the middle of a block, or at its lower end. It takes a block that it nearly fills, because a row or two of
+  /// what lies below would read as part of it.
+  private func box(rows: Int, columns: Int, in room: Rect, isAtEnd: Bool = false) -> Rect {
+    let rows = rows + Self.fewestRowsAround > room.rows ? room.rows : rows
+    return Rect(
+      row: room.row + (isAtEnd ? room.rows - rows : (room.rows - rows) / 2),
+      column: room.column + (room.columns - columns) / 2, rows: rows, columns: columns)
   }
 
   /// The block in which a panel of so many rows is drawn.

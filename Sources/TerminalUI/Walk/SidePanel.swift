@@ -1,5 +1,5 @@
-/// The panels beside or below the phone, of which one at a time is in view.
-package enum SidePanel: Hashable, Sendable {
+/// The panels beside or below the phone; a wide window has room for both.
+package enum SidePanel: Hashable, Sendable, CaseIterable {
   case inspector, director
 
   /// The panel without the keys, for the place beside the phone.

@@ -7,7 +7,7 @@ extension Walk {
     var frame: Frame
     var layout = PanelLayout()
     var footer: [(binding: KeyBinding<WalkAction>, rect: Rect)] = []
-    /// The panel beside the phone, without the keys.
+    /// The panels beside the phone, without the keys.
     var side = PanelLayout()
   }
 
@@ -111,7 +111,7 @@ extension Walk {
       screen.stack.drawToast(over: index, into: &drawing.frame)
     }
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
-    drawing.side = screen.drawSide(into: &drawing.frame, placing: true)
+    drawing.side = screen.drawSides(into: &drawing.frame, placing: true)
     drawHint(state, screen, into: &drawing.frame)
     screen.status.drawPlace(into: &drawing.frame, layout)
     if interface.notice == nil {
@@ -130,7 +130,7 @@ extension Walk {
     guard screen.top.key.kind == .director, let target = state.focus.flatMap(screen.engine.target) else { return }
     let layout = screen.layout
     let rows = min(screen.engine.bottomRows, DirectorPanel.hintRows(isBelow: !layout.hasSide))
-    let panel = layout.panel
+    let panel = layout.panel(.director)
     DirectorHint(target).draw(
       into: &frame, Rect(row: panel.endRow - rows, column: panel.column, rows: rows, columns: panel.columns - 2))
   }

@@ -113,14 +113,14 @@ import Testing
     #expect(walk.interface.palette == "[")
   }
 
-  @Test func `the board stands under the status line, and makes no walk another one`() {
+  @Test func `the board stands in the lower edge of the phone, and makes no walk another one`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
     let before = walk
     var board = HistoryBoard()
     board.line = "step 1 of 2 · 09:41 · Buy"
     board.isBack = true
     walk.show(board)
-    #expect(walk == before && walk.frame(in: app).text(row: 1).contains("step 1 of 2 · 09:41 · Buy"))
+    #expect(walk == before && walk.frame(in: app).text(row: 22).contains("╰─ step 1 of 2 · 09:41 · Buy ─"))
     #expect(walk.frame(in: app).lines.last?.contains("[ back") == true)
   }
 }

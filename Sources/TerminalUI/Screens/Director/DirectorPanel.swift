@@ -19,7 +19,7 @@ struct DirectorPanel {
     view = context.interface.director
     isBelow = !layout.hasSide
     hasKeys = context.interface.overlays.contains(.director)
-    columns = layout.panel.columns - Panel.scrollBarColumns
+    columns = layout.panel(.director).columns - Panel.scrollBarColumns
     let rows =
       switch view.list {
       case .group: DirectorScreen.rows(in: view.group, context)
@@ -44,7 +44,7 @@ struct DirectorPanel {
     }
     return Layer(
       key: LayerKey(.director, mode: view.filter == nil ? .usual : .search), title: "Director", panel: panel,
-      chrome: isBelow ? .below : .side,
+      chrome: isBelow ? .below : .side(.director),
       cancel: .interface(view.filter == nil ? .overlayClosed : .filterClosed), bindings: bindings)
   }
 

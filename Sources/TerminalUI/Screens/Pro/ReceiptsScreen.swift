@@ -48,12 +48,14 @@ enum ReceiptsScreen {
       }
     return .column([
       .row(
+        spacing: 1,
         [
-          .sized(.fixed(12), .text(time.day(receipt.date), Style(.secondary), wraps: false)),
+          .sized(.fixed(11), .text(time.day(receipt.date), Style(.secondary), wraps: false)),
           .sized(.flexible(1), .text(history.name(of: receipt.productID), Style(.text, .bold), wraps: false)),
         ] + (price.map { [.text($0, Style(.pro), wraps: false)] } ?? [])),
       .row(
-        [.space(12), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))] + refund(receipt)),
+        spacing: 1,
+        [.space(11), .sized(.flexible(1), .text(state.text, Style(state.role), wraps: false))] + refund(receipt)),
     ])
   }
 
