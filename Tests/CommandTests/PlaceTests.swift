@@ -35,7 +35,7 @@ extension CommandTests {
       let program = try ProgramOnTerminal(
         ["run", "--at", "\(scratch.file("walk.tape")):\(line)"], in: scratch, columns: 120, rows: 30)
       let shown = try program.shows(words, clock, "before line \(line). It is live now.")
-      #expect(shown.rows[0].hasPrefix(" Run Coach") && shown.rows[0].count == 120)
+      #expect(shown.rows[0].hasPrefix("╭─ Run Coach ─") && shown.rows[0].count == 120)
       program.type("\u{3}")
       #expect(program.wait() == .exited(0))
       try program.expectRestored()

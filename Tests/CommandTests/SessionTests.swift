@@ -10,7 +10,7 @@ extension CommandTests {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
       let feed = try program.shows("Couch to 5K", "Go Pro.", "Test mode", "q quit")
-      #expect(feed.rows[0].hasPrefix(" Run Coach"))
+      #expect(feed.rows[0].contains("╭─ Run Coach ─"))
       #expect(feed.isCursorHidden)
       #expect(program.terminal.modes != program.modes)
       program.type(key)

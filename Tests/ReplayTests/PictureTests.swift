@@ -6,7 +6,7 @@ import Testing
 
 /// Checks that the program still draws the pictures in the documents.
 @Suite struct `Pictures` {
-  @Test(arguments: ["docs/pictures.tape", "docs/phones.tape", "docs/film.tape"])
+  @Test(arguments: ["docs/pictures.tape", "docs/phones.tape", "docs/film.tape", "docs/gallery.tape"])
   func `are what the program draws`(tape: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -36,7 +36,7 @@ import Testing
   @Test func `an ad reads as a wait for its reward`() throws {
     var desk = try RecordingDesk()
     desk.rest(.seconds(4))
-    desk.press(.down, .right, .enter)
+    desk.press(.down, .down, .enter)
     for _ in 1...90 { desk.rest(.milliseconds(500)) }
     desk.press(.enter)
     let tape = desk.recorder.tape
