@@ -4,7 +4,7 @@ public enum SpokenWords {
   private static let special = [
     "atonce": "at once", "whenverified": "when verified", "paymentmethod": "payment method", "usstate": "US state",
     "eea": "EEA", "nocode": "no code", "noretry": "no retry", "nouser": "no user", "badsignature": "bad signature",
-    "storeKit": "StoreKit",
+    "storeKit": "StoreKit", "needsStoreKit2": "needs StoreKit 2",
   ]
 
   /// Returns the words of a value: `fail storeProblem` becomes `fail store problem`, `atonce` becomes `at once`.
