@@ -27,7 +27,7 @@ import Testing
       Director buy cubby_pro_annual
       Advance 400d
       Type "u"
-      Tap "Refund" in "2026-01-04"
+      Tap "Refund" in "4 Jan 2026"
       Expect refunded "$29.99"
       Escape
       Expect still entitlement pro active
