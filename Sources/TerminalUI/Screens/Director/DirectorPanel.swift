@@ -13,6 +13,7 @@ struct DirectorPanel {
   /// The columns of the content.
   private let columns: Int
   private let rows: [Node]
+  private let unusual: Set<DirectorGroup>
 
   init(_ context: ScreenContext, _ layout: ScreenLayout) {
     self.context = context
@@ -20,6 +21,7 @@ struct DirectorPanel {
     isBelow = !layout.hasSide
     hasKeys = context.interface.overlays.contains(.director)
     columns = layout.panel(.director).columns - Panel.scrollBarColumns
+    unusual = DirectorScreen.unusualGroups(context)
     let rows =
       switch view.list {
       case .group: DirectorScreen.rows(in: view.group, context)
@@ -85,7 +87,7 @@ struct DirectorPanel {
       id: group.tabID, label: group.tab.name, kind: .tab(isSelected: group == view.group),
       action: .interface(.directorGroupChosen(group)))
     control.letter = hasKeys && view.isChoosingGroup ? group.tab.letter : nil
-    control.mark = DirectorScreen.isUnusual(group, context) ? "●" : ""
+    control.mark = unusual.contains(group) ? "●" : ""
     control.hint = group.title
     return control
   }

@@ -12,20 +12,20 @@ extension DirectorScreen {
     }
   }
 
-  /// Something in the group is not as it usually is.
-  static func isUnusual(_ group: DirectorGroup, _ context: ScreenContext) -> Bool {
+  /// The groups in which something is not as it usually is.
+  static func unusualGroups(_ context: ScreenContext) -> Set<DirectorGroup> {
     let world = context.world
-    switch group {
-    case .faults: if !world.faults.rules.isEmpty { return true }
-    case .renewals: if world.store.account(context.phone.client.accountID)?.failsCharges == true { return true }
-    case .phone: if !context.phone.device.isAppInForeground { return true }
-    case .owned: if !world.store.pendingApprovals.isEmpty { return true }
-    default: break
-    }
     let conditions = world.conditions(in: context.app)
-    return Setting.all(in: group).contains {
-      !$0.choices(in: context.app).isEmpty && $0.unusualValue(in: conditions) != nil
+    // Few values are unusual, and to know them costs less than to make all that a setting could be.
+    let settings = Setting.all.filter {
+      $0.unusualValue(in: conditions) != nil && !$0.choices(in: context.app).isEmpty
     }
+    var groups = Set(settings.map(\.group))
+    if !world.faults.rules.isEmpty { groups.insert(.faults) }
+    if world.store.account(context.phone.client.accountID)?.failsCharges == true { groups.insert(.renewals) }
+    if !context.phone.device.isAppInForeground { groups.insert(.phone) }
+    if !world.store.pendingApprovals.isEmpty { groups.insert(.owned) }
+    return groups
   }
 
   /// The rows of what makes something fail, and two that end all of it.
