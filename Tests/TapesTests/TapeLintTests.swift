@@ -181,7 +181,7 @@ import Testing
       "Expect never region content /where Do/",
       "1 note: the pattern finds nothing in this app, but with (?i) \"Where do\""
     ),
-    ("Expect never /^ Where/", "1 note: the pattern finds nothing in this app, but with (?m) \" Where\""),
+    ("Expect never /^ +│ +Where/", "1 note: the pattern finds nothing in this app, but with (?m) \""),
     ("Expect never /^Where/", "1 note: ^ and $ are the ends of the whole screen, where this app never shows it"),
     (
       "Expect never log /paywall\\.Purchase/",

@@ -94,6 +94,20 @@ struct FrameCache: Hashable, Sendable {
     }.panel
   }
 
+  /// The Director without the keys, which changes far less often than the world beside it.
+  func director(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
+    guard let contents, let reading = DirectorPanel.Reading(context, layout) else {
+      return DirectorPanel(context, layout).layer
+    }
+    return contents.latest.withLock { latest in
+      latest.directors.recall {
+        $0.reading == reading
+      } make: {
+        Contents.DirectorLayer(reading: reading, layer: DirectorPanel(context, layout).layer)
+      }
+    }.layer
+  }
+
   func footers(
     _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int,
     leavesFields: Bool
@@ -159,6 +173,7 @@ struct FrameCache: Hashable, Sendable {
       var pages = Recent<PageBlocks>(limit: 4)
       var maps = Recent<DrawnMap>(limit: 4)
       var homes = Recent<HomePanel>(limit: 2)
+      var directors = Recent<DirectorLayer>(limit: 1)
     }
 
     /// A page and its elements.
@@ -174,6 +189,11 @@ struct FrameCache: Hashable, Sendable {
     }
 
     /// A home and its panel.
+    struct DirectorLayer {
+      var reading: DirectorPanel.Reading
+      var layer: Layer
+    }
+
     struct HomePanel {
       var home: HomeView
       var panel: Panel

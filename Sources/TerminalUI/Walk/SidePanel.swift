@@ -6,7 +6,7 @@ package enum SidePanel: Hashable, Sendable, CaseIterable {
   func layer(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     switch self {
     case .inspector: InspectorScreen.sideLayer(context)
-    case .director: DirectorPanel(context, layout).layer
+    case .director: context.cache.director(context, layout)
     }
   }
 

@@ -14,13 +14,18 @@ extension DirectorScreen {
 
   /// The groups in which something is not as it usually is.
   static func unusualGroups(_ context: ScreenContext) -> Set<DirectorGroup> {
-    let world = context.world
-    let conditions = world.conditions(in: context.app)
+    let conditions = context.world.conditions(in: context.app)
     // Few values are unusual, and to know them costs less than to make all that a setting could be.
     let settings = Setting.all.filter {
       $0.unusualValue(in: conditions) != nil && !$0.choices(in: context.app).isEmpty
     }
-    var groups = Set(settings.map(\.group))
+    return unusualBesideSettings(context).union(settings.map(\.group))
+  }
+
+  /// The groups in which something else than a setting is not as it usually is.
+  static func unusualBesideSettings(_ context: ScreenContext) -> Set<DirectorGroup> {
+    let world = context.world
+    var groups: Set<DirectorGroup> = []
     if !world.faults.rules.isEmpty { groups.insert(.faults) }
     if world.store.account(context.phone.client.accountID)?.failsCharges == true { groups.insert(.renewals) }
     if !context.phone.device.isAppInForeground { groups.insert(.phone) }

@@ -185,5 +185,8 @@ enum DirectorCycles {
 
 extension Verb {
   /// What its rows do, in a few words.
-  fileprivate var hint: String { SpokenWords.sentence(summary) }
+  fileprivate var hint: String { Self.hints[word] ?? "" }
+
+  // The Director beside the phone asks for those of a group whenever the world changes.
+  private static let hints = Dictionary(uniqueKeysWithValues: all.map { ($0.word, SpokenWords.sentence($0.summary)) })
 }
