@@ -26,7 +26,7 @@ extension CommandTests {
       try program.shows("Odd pages")
       for (steps, words) in [
         (0, "Internal Server Error"), (1, "connection was lost"), (2, "invalid content type"),
-        (3, "Too many redirects"), (4, "compressed"), (5, "nested too deeply"), (6, "may not stand there"),
+        (3, "Too many redirects"), (4, "compressed"), (5, "nested too deeply"), (6, "has a character that may"),
       ] {
         program.type("\u{1B}[F\r")
         try program.shows("broken", "silent")
