@@ -120,7 +120,7 @@ def in_the_feed(program, known, name):
     walk.train(program)
     if name == "refunded":
         known.will_be("Free")
-        walk.command(program, "refund", "● online  Free")
+        walk.command(program, "refund", " Free ", without="  Pro ─")
     else:
         if not walk.sees_card(program):
             # A reward hides it, until its two hours are over.

@@ -59,7 +59,8 @@ class Known:
 def compare(program, known, wrong, name):
     """Compares what is there with what is known, and returns the plan."""
     walk.feed(program)
-    program.shows("● online  ", without="● online  …")
+    # Beside a reward there is no room for "online".
+    program.shows("  ●", without=("● online  …", "●  …"))
     lines = walk.homes(program)
     things, status = walk.things(lines), known.read(lines[0])
     lost = known.things - things - known.maybe_gone
@@ -92,7 +93,7 @@ def look_back(program, known):
     status = known.sees(lines[0])
     if known.next_plan and status.plan == known.next_plan:
         known.settled_plan()
-    if "[2 Homes]" in text and "Not in a location" in text and "╭" not in text:
+    if "[2 Homes]" in text and "Not in a location" in text and text.count("╭") == 1:
         shown = walk.things(lines)
         # An item that is shown is there, and one that the page no longer lists has gone.
         known.things |= shown & known.maybe_added

@@ -100,7 +100,7 @@ def buy(program):
     program.click("OK")
     while program.end is None and not program.reads_until(lambda: "all set" not in program.text(), patience=0.6):
         program.click("OK")
-    return program.shows("Hill Repeats", "● online  Pro", without=("all set", "Restore purchases"))
+    return program.shows("Hill Repeats", "  Pro ─", without=("all set", "Restore purchases"))
 
 
 def command(program, line, *shows, without=()):
