@@ -16,7 +16,9 @@ public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
   public init() {}
 
   /// The instant at which the first entry falls due; nil if the agenda is empty.
-  public var nextInstant: Instant? { scheduled.first?.instant }
+  ///
+  /// Every step asks all agendas for it, so it is inlined in other modules, and no entry is copied for its instant.
+  @inlinable public var nextInstant: Instant? { scheduled.isEmpty ? nil : scheduled[0].instant }
 
   /// Returns the instant at which the first entry falls due that is not passed over; nil if there is none.
   public func nextInstant(passingOver isPassedOver: (Entry) -> Bool) -> Instant? {
@@ -37,8 +39,8 @@ public struct Agenda<Entry: Hashable & Sendable>: Hashable, Sendable {
 
   /// Takes out the first entry that falls due up to and including `instant`; nil if none does.
   public mutating func popFirst(upTo instant: Instant) -> TimedEvent<Entry>? {
-    guard let first = scheduled.first, first.instant <= instant else { return nil }
-    scheduled.removeFirst()
+    guard !scheduled.isEmpty, scheduled[0].instant <= instant else { return nil }
+    let first = scheduled.removeFirst()
     return TimedEvent(first.entry, at: first.instant)
   }
 

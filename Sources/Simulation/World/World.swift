@@ -50,11 +50,13 @@ public struct World: Hashable, Sendable {
     begin(with: app.catalogue.firstConditions, in: app)
   }
 
-  /// The shown phone.
-  public var phone: Phone { phones[shownIndex] }
+  /// The shown phone. It is lent in its place: whoever reads a part of it does not copy the rest.
+  public var phone: Phone {
+    _read { yield phones[shownIndex] }
+  }
 
   /// The clocks of the shown phone, now.
-  public var deviceTime: DeviceTime { phone.time(at: now) }
+  public var deviceTime: DeviceTime { phones[shownIndex].time(at: now) }
 
   /// Returns the same world with another phone shown; unchanged if there is none of that number.
   public func showing(_ phone: PhoneID) -> World {
