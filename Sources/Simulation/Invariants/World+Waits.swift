@@ -16,7 +16,8 @@ extension World {
     let lasting = namedWaits.intersection(later.namedWaits)
     guard !lasting.isEmpty else { return [] }
     _ = later.advance(to: later.now + Self.anotherWait, in: app)
-    return lasting.intersection(later.namedWaits).sorted()
+    // A fault that is set already may hold back what is asked for only then.
+    return later.faults.held.isEmpty ? lasting.intersection(later.namedWaits).sorted() : []
   }
 
   private var namedWaits: Set<String> {
