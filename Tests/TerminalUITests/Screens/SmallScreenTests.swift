@@ -36,6 +36,19 @@ import Testing
     #expect(walk.frame(in: Self.app).lines.last?.contains("? help") == true)
   }
 
+  @Test(arguments: [(60, 20, false), (80, 24, true), (120, 40, true)])
+  func `a box that scrolls has a blank row under its upper edge where a phone is high enough`(
+    columns: Int, rows: Int, isPadded: Bool
+  ) throws {
+    var walk = try walk(columns: columns, rows: rows)
+    _ = walk.take(.key(.function(1)), in: Self.app)
+    let lines = walk.frame(in: Self.app).lines
+    let edge = try #require(lines.firstIndex { $0.contains("─ Keys ") })
+    let below = walk.frame(in: Self.app).lines(
+      in: Rect(row: edge + 1, column: 0, rows: 1, columns: min(columns, ScreenLayout.framedColumns)))
+    #expect(below[0].allSatisfy { " │▲".contains($0) } == isPadded, "\(below)")
+  }
+
   @Test func `details close with the inspector, and when the mark moves on`() throws {
     var walk = try walk(columns: 80, rows: 24, "network off", "network on")
     func press(_ keys: Key...) { for key in keys { _ = walk.take(.key(key), in: Self.app) } }
