@@ -78,6 +78,14 @@ import Testing
     #expect(frame.ascii().lines == ["====----", "+ v"])
   }
 
+  @Test func `a box over words leaves no half of one`() {
+    var frame = Frame(columns: 24, rows: 3)
+    for row in 0..<3 { frame.draw("Where do you live now ──", row: row, column: 0) }
+    frame.clear(Rect(row: 1, column: 7, rows: 1, columns: 8))
+    #expect(frame.lines[1] == "Where" + String(repeating: " ", count: 13) + "now ──")
+    #expect(frame.lines[0] == frame.lines[2])
+  }
+
   @Test func `a dump shows text, styles and their legend`() {
     var frame = Frame(columns: 12, rows: 2)
     frame.draw("Go Ad-Free", row: 0, column: 1, style: Style(.accent, .bold))
