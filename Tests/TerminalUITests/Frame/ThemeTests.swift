@@ -50,9 +50,7 @@ import Testing
       let index = try #require(theme.paint(for: Style(role), depth: .many, accent: nil).foreground)
       let wanted = Theme.color(index)
       let accent = try #require(theme.paint(for: Style(.accent), depth: .many, accent: wanted).foreground)
-      let got = Theme.color(accent)
-      let distance = abs(got.red - wanted.red) + abs(got.green - wanted.green) + abs(got.blue - wanted.blue)
-      #expect(distance >= 40, "\(role): \(accent)")
+      #expect(Theme.distance(Theme.color(accent), wanted) >= Theme.leastDistance, "\(role): \(accent)")
     }
   }
 
