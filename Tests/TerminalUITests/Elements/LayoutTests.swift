@@ -110,12 +110,12 @@ import Testing
     var editing = TextEditing("a very long name of 東京 for a thing")
     let (frame, _) = SamplePanels.draw(
       Panel(body: .field("name", "Name", editing)), columns: 21, rows: 2, state: PanelState(focus: "name"))
-    #expect(frame.lines == ["  Name", "▸ │京 for a thing  │"])
+    #expect(frame.lines == ["  Name", "▸ ▏京 for a thing  ▕"])
     #expect(frame.cursor == Position(row: 1, column: 17))
     editing.perform(.home)
     let (start, _) = SamplePanels.draw(
       Panel(body: .field("name", "Name", editing)), columns: 21, rows: 2, state: PanelState(focus: "name"))
-    #expect(start.lines[1] == "▸ │a very long name│")
+    #expect(start.lines[1] == "▸ ▏a very long name▕")
     #expect(start.cursor == Position(row: 1, column: 3))
   }
 
