@@ -36,6 +36,17 @@ import Testing
     #expect(walk.frame(in: Self.app).lines.last?.contains("? help") == true)
   }
 
+  @Test(arguments: [Key.character(":"), .function(1), .function(2), .function(3), .character("u")])
+  func `the way out stands in the narrowest footer`(key: Key) throws {
+    var walk = try walk()
+    _ = walk.take(.key(key), in: Self.app)
+    #expect(walk.frame(in: Self.app).lines.last?.contains("Esc") == true)
+    _ = walk.take(.key(.escape), in: Self.app)
+    _ = walk.perform(.user(.tabChosen(1)), in: Self.app)
+    _ = walk.perform(.user(.homes(.searchChosen)), in: Self.app)
+    #expect(walk.frame(in: Self.app).lines.last?.contains("Esc") == true)
+  }
+
   @Test(arguments: [(60, 20, false), (80, 24, true), (120, 40, true)])
   func `a box that scrolls has a blank row under its upper edge where a phone is high enough`(
     columns: Int, rows: Int, isPadded: Bool
