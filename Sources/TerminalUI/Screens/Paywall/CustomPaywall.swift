@@ -43,15 +43,10 @@ struct CustomPaywall {
   }
 
   private var benefits: Node {
-    var lines: [String] = []
-    for benefit in parts.texts.benefits.map({ "✓ " + $0 }) {
-      if let last = lines.last, TextWidth.columns(last + benefit) + 2 <= parts.room.columns {
-        lines[lines.count - 1] = last + "  " + benefit
-      } else {
-        lines.append(benefit)
-      }
-    }
-    return .column(lines.map { .text($0, Style(.pro)) })
+    .column(
+      TextFitting.lines(of: parts.texts.benefits.map { "✓ " + $0 }, between: "  ", columns: parts.room.columns).map {
+        .text($0, Style(.pro))
+      })
   }
 
   private var bottom: Node {
