@@ -55,7 +55,7 @@ struct PageLayoutTests {
   @Test func `a list item with one link is a row with the other words beneath`() throws {
     #expect(
       try lines("<ul><li>3 km: <a href='/a'>Mount Tabor</a></li><li>Plain</li></ul>") == [
-        "Row: Mount Tabor, ▸", "3 km:", "• Plain",
+        "Row: Mount Tabor, ▹", "3 km:", "• Plain",
       ])
   }
 

@@ -14,14 +14,16 @@ struct PlaybackHelp: Hashable {
       row: max(0, (frame.rows - bindings.count - 2) / 2), column: (frame.columns - columns) / 2,
       rows: bindings.count + 2, columns: columns)
     frame.cursor = nil
-    frame.fill(box)
+    frame.fade(frame.bounds)
+    frame.clear(box)
     frame.box(box, style: Style(.accent))
     frame.draw(" Keys ", row: box.row, column: box.column + 2, style: Style(.title, .bold))
     for (index, binding) in bindings.enumerated() {
       let row = box.row + 1 + index
       frame.draw(names[index], row: row, column: box.column + 2, style: Style(.accent, .bold))
       frame.draw(
-        binding.explanation, row: row, column: box.column + 2 + width, maxColumns: box.columns - width - 4)
+        TextFitting.truncate(binding.explanation, columns: box.columns - width - 4), row: row,
+        column: box.column + 2 + width)
     }
   }
 

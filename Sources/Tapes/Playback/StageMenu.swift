@@ -59,7 +59,8 @@ package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
     let box = Rect(
       row: max(0, (rows - height - 2) / 2), column: (frame.columns - columns) / 2, rows: height + 2, columns: columns)
     frame.cursor = nil
-    frame.fill(box)
+    frame.fade(Rect(row: 0, column: 0, rows: rows, columns: frame.columns))
+    frame.clear(box)
     frame.box(box, style: Style(.accent))
     frame.draw(
       " \(TextFitting.truncate(title, columns: columns - 6)) ", row: box.row, column: box.column + 2,

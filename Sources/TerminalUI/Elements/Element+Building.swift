@@ -126,6 +126,11 @@ extension Element {
       ])
   }
 
+  /// The buttons of an alert, a sheet or a form: beside each other in the middle of its last row, below a blank one.
+  static func answers(_ buttons: [Element]) -> Element {
+    .column([.space(1), .row(alignment: .center, buttons)])
+  }
+
   /// Links beside each other, in as few rows as they take.
   static func links(_ links: [Control], columns: Int, alignment: TextAlignment = .leading) -> [Element] {
     var rows: [[Control]] = []

@@ -160,8 +160,8 @@ extension ElementPass {
       return height
     }
     for line in 0..<view.rows where shows(row + 1 + line) {
-      draw("│", row: row + 1 + line, column: start - 1, columns: 1, style: edge)
-      draw("│", row: row + 1 + line, column: start + room, columns: 1, style: edge)
+      draw("▏", row: row + 1 + line, column: start - 1, columns: 1, style: edge)
+      draw("▕", row: row + 1 + line, column: start + room, columns: 1, style: edge)
       if line < view.lines.count {
         draw(
           view.lines[line].text, row: row + 1 + line, column: start, columns: room,

@@ -34,13 +34,17 @@ extension FocusEngine {
   }
 
   /// These rows of a frame in which `area` shows the panel at this scroll, with those of every element that they would cut.
-  func wholeRows(around rows: Range<Int>, scroll: Int, area: Rect) -> Range<Int> {
+  ///
+  /// - Parameter together: Elements without a blank row between them are taken as one.
+  func wholeRows(around rows: Range<Int>, scroll: Int, area: Rect, together: Bool) -> Range<Int> {
     parts.indices.reduce(rows) { whole, section in
       let (shown, block) = visible(section, scroll: scroll, in: area)
       let offset = block.row - shown.lowerBound
       let cut = rows.clamped(to: block.row..<block.row + shown.count)
       guard !cut.isEmpty else { return whole }
-      let own = parts[section].wholeRows(around: cut.lowerBound - offset..<cut.upperBound - offset).clamped(to: shown)
+      let own = parts[section].wholeRows(
+        around: cut.lowerBound - offset..<cut.upperBound - offset, together: together
+      ).clamped(to: shown)
       return min(whole.lowerBound, own.lowerBound + offset)..<max(whole.upperBound, own.upperBound + offset)
     }
   }

@@ -31,11 +31,9 @@ package struct Panel: Equatable, Sendable {
     self.initialFocus = initialFocus
   }
 
-  /// A question of an alert, a sheet or a form: its buttons stand beside each other below all else, and do not scroll.
+  /// A question of an alert, a sheet or a form: its buttons stand below all else, and do not scroll.
   static func asking(_ body: [Element], _ buttons: [Element], initialFocus: FocusID? = nil) -> Panel {
-    Panel(
-      body: .column(spacing: 1, body), bottom: .column([.space(1), .row(alignment: .center, buttons)]),
-      initialFocus: initialFocus)
+    Panel(body: .column(spacing: 1, body), bottom: .answers(buttons), initialFocus: initialFocus)
   }
 
   /// Columns kept free at the right edge for the scroll bar and the gap before it.

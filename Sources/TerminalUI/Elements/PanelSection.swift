@@ -55,13 +55,24 @@ struct PanelSection: Sendable {
   }
 
   /// These rows with those of every element that they would cut, except for a list, whose rows stand on their own.
-  func wholeRows(around rows: Range<Int>) -> Range<Int> {
-    strips.reduce(rows) { whole, strip in
-      let own = strip.row..<strip.row + strip.rows
-      if case .list = strip.element { return whole }
-      guard own.overlaps(rows) else { return whole }
-      return min(whole.lowerBound, own.lowerBound)..<max(whole.upperBound, own.upperBound)
+  ///
+  /// - Parameter together: Elements without a blank row between them are taken as one.
+  func wholeRows(around rows: Range<Int>, together: Bool) -> Range<Int> {
+    let blocks = strips.compactMap { strip -> Range<Int>? in
+      if case .list = strip.element { return nil }
+      return strip.row..<strip.row + strip.rows
     }
+    let cut = blocks.filter { $0.overlaps(rows) }
+    guard var whole = cut.first.map({ cut.reduce($0, Self.union) }) else { return rows }
+    if together {
+      for block in blocks.reversed() where block.upperBound == whole.lowerBound { whole = Self.union(whole, block) }
+      for block in blocks where block.lowerBound == whole.upperBound { whole = Self.union(whole, block) }
+    }
+    return Self.union(rows, whole)
+  }
+
+  private static func union(_ one: Range<Int>, _ other: Range<Int>) -> Range<Int> {
+    min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
   }
 
   /// Places the elements that overlap the window of a pass, which is in rows of the section. The others are not even

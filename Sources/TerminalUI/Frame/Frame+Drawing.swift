@@ -157,6 +157,27 @@ extension UnsafeMutableBufferPointer<Cell> {
 }
 
 extension Frame {
+  /// Blanks a block for a box over what is drawn already, with the rest of every word that the box would cut.
+  package mutating func clear(_ rect: Rect) {
+    let area = rect.intersection(bounds)
+    for row in area.row..<max(area.row, area.endRow) where area.columns > 0 {
+      for (edge, step) in [(area.column, -1), (area.endColumn - 1, 1)] where isWord(row, edge) {
+        var column = edge + step
+        while column >= 0, column < columns, isWord(row, column) {
+          put(" ", row: row, column: column, style: .plain)
+          column += step
+        }
+      }
+    }
+    fill(area)
+  }
+
+  /// A cell holds something of a word: no blank, no line, and nothing of a picture.
+  private func isWord(_ row: Int, _ column: Int) -> Bool {
+    let content = self[row, column].content
+    return content != 0x20 && !(0x2500...0x259F).contains(content)
+  }
+
   /// Dims the cells below a sheet, so that the sheet stands out.
   package mutating func fade(_ rect: Rect) {
     let area = rect.intersection(bounds)

@@ -60,6 +60,20 @@ package enum TextFitting {
     return lines
   }
 
+  /// Short texts beside each other, in as few lines of at most this many columns as they take; a line breaks between two
+  /// of them alone.
+  package static func lines(of texts: [String], between gap: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    for text in texts {
+      if let last = lines.last, TextWidth.columns(last + gap + text) <= columns {
+        lines[lines.count - 1] = last + gap + text
+      } else {
+        lines.append(text)
+      }
+    }
+    return lines
+  }
+
   /// The text needs neither wrapping nor cutting.
   package static func fitsOnOneLine(_ text: String, columns: Int) -> Bool {
     var copy = text

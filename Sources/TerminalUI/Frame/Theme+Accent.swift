@@ -8,8 +8,8 @@ extension Theme {
 
   /// The roles whose colours say how something came out; an app's colour looks like none of them.
   private static let meanings: [Style.Role] = [.pro, .warning, .error, .success]
-  /// The least distance of an app's colour from those: somewhat more than a step of the terminal's colour cube.
-  private static let leastDistance = 6_000
+  /// The least distance of an app's colour from those: nobody takes the one for the other.
+  package static let leastDistance = 20_000
 
   /// The background of such a terminal that is hardest to read on: dark grey `#1e1e1e`, or the cream of `#fdf6e3`.
   private var hardestBackground: AccentColor {
@@ -47,7 +47,8 @@ extension Theme {
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
 
-  private static func distance(_ one: AccentColor, _ other: AccentColor) -> Int {
+  /// The distance of two colours as the eye sees it, roughly: 0 for the same, 585,225 from black to white.
+  package static func distance(_ one: AccentColor, _ other: AccentColor) -> Int {
     let (red, green, blue) = (one.red - other.red, one.green - other.green, one.blue - other.blue)
     return 2 * red * red + 4 * green * green + 3 * blue * blue
   }

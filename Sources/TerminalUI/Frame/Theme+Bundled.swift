@@ -1,18 +1,20 @@
 extension Theme {
+  // With 16 colours or fewer text has the terminal's own, which its user can read: marks and emphasis tell what it means.
+
   package static let dark = bundled(
     """
     background dark
     # role     256      16  8  emphasis
-    secondary  246      7   -  few:dim
-    title      255      15  -  bold few:bold
-    accent     80       14  6
-    pro        221      11  3
-    warning    209      13  5
-    error      203      9   1  bold few:bold
-    success    114      10  2
+    secondary  246      -   -  few:dim
+    title      255      -   -  bold few:bold
+    accent     80       -   -
+    pro        221      -   -  few:bold
+    warning    209      -   -  few:bold
+    error      203      -   -  bold few:bold few:underline
+    success    114      -   -  few:bold
     border     242      8   -  few:dim
-    ad         146      12  4
-    bar        252/236  7   -
+    ad         146      -   -
+    bar        252/236  -   -
     art        110      12  4
     """, "dark")
 
@@ -20,16 +22,16 @@ extension Theme {
     """
     background light
     # role     256      16  8  emphasis
-    secondary  242      8   -  few:dim
-    title      232      0   0  bold few:bold
-    accent     24       6   6
-    pro        94       3   3
-    warning    126      5   5
-    error      160      1   1  bold few:bold
-    success    22       2   2
+    secondary  242      -   -  few:dim
+    title      232      -   -  bold few:bold
+    accent     24       -   -
+    pro        94       -   -  few:bold
+    warning    126      -   -  few:bold
+    error      160      -   -  bold few:bold few:underline
+    success    22       -   -  few:bold
     border     245      7   -  few:dim
-    ad         61       4   4
-    bar        237/254  8   -
+    ad         61       -   -
+    bar        237/254  -   -
     art        67       4   4
     """, "light")
 
@@ -38,17 +40,17 @@ extension Theme {
     """
     background dark
     # role     256      16  8  emphasis
-    text       231      15  -
-    secondary  252      7   -
-    title      231      15  -  bold few:bold
-    accent     87       14  6  bold few:bold
-    pro        226      11  3  bold few:bold
-    warning    215      13  5  bold few:bold
-    error      210      9   1  bold underline few:bold few:underline
-    success    120      10  2  bold few:bold
+    text       231      -   -
+    secondary  252      -   -
+    title      231      -   -  bold few:bold
+    accent     87       -   -  bold few:bold
+    pro        226      -   -  bold few:bold
+    warning    215      -   -  bold few:bold
+    error      210      -   -  bold underline few:bold few:underline
+    success    120      -   -  bold few:bold
     border     250      7   -
-    ad         153      12  4
-    bar        231/238  15  -
+    ad         153      -   -
+    bar        231/238  -   -
     art        117      12  4
     """, "high-contrast")
 

@@ -21,7 +21,7 @@ enum BannerBar {
 
   private static func lines(of ad: BannerAd, _ columns: Int, _ rows: Int) -> [Node] {
     let logo = Node.text(ad.logo, Style(.art), wraps: false)
-    let call = Node.text("\(ad.callToAction) ›", Style(.ad, .bold), wraps: false)
+    let call = Node.text("\(ad.callToAction) ▹", Style(.ad, .bold), wraps: false)
     let offer = Node.text(ad.text, Style(.ad), wraps: false)
     guard rows >= 3 else {
       return [.row(spacing: 1, [logo, .sized(.flexible(1), offer), call])]

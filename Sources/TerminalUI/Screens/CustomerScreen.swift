@@ -11,7 +11,7 @@ enum CustomerScreen {
       key: LayerKey(.customer), title: "Customer",
       panel: Panel(
         body: element(record, context),
-        bottom: .row([.button("customer-close", "Close", .secondary, action: .world(.customerPage(.close)))]),
+        bottom: .answers([.button("customer-close", "Close", .secondary, action: .world(.customerPage(.close)))]),
         initialFocus: "customer-close"), chrome: .page,
       cancel: .world(.customerPage(.close)))
   }

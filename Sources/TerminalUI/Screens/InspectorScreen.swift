@@ -85,7 +85,7 @@ enum InspectorScreen {
       director,
       KeyBinding(
         [.character("w")], page == .reasons ? "timeline" : "why", action: .interface(.inspectorPageChosen(.reasons)),
-        importance: 17),
+        importance: 21),
       KeyBinding(
         [.character("a")], page == .ads ? "timeline" : "ads", action: .interface(.inspectorPageChosen(.ads)),
         importance: 16),

@@ -42,8 +42,7 @@ enum OnboardingScreen {
     }
     if !isLast { buttons.append(.button("skip", "Skip", .link, action: .user(.onboarding(.skipChosen)))) }
     return .column([
-      count > 1 ? .text(dots, Style(.secondary), alignment: .center) : .space(1), .space(1),
-      .row(alignment: .center, buttons), .space(1),
+      count > 1 ? .text(dots, Style(.secondary), alignment: .center) : .space(1), .answers(buttons),
     ])
   }
 }

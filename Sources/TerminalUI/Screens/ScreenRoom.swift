@@ -13,11 +13,11 @@ struct ScreenRoom {
     fixed = Panel(top: top, body: .column([]), bottom: bottom)
   }
 
-  /// The room in the largest sheet, below a bar.
+  /// The room in the largest sheet, below a bar and the blank row under its upper edge.
   init(ofSheetIn layout: ScreenLayout, bar: [Node] = []) {
     let box = layout.box(.sheet, content: layout.rows)
     let panel = ScreenLayout.panelRect(.sheet, box: box)
-    (columns, wholeRows) = (panel.columns - Panel.scrollBarColumns, panel.rows)
+    (columns, wholeRows) = (panel.columns - Panel.scrollBarColumns, panel.rows - (layout.isRoomy ? 1 : 0))
     fixed = Panel(body: .column(bar))
   }
 

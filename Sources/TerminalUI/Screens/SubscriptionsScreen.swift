@@ -41,7 +41,7 @@ enum SubscriptionsScreen {
     for row in rows {
       blocks.append(.column(state(row, context)))
       if row.isOver || row.plans.count > 1 { blocks.append(.column(plans(row))) }
-      if !row.isOver { blocks.append(.row([renewal(row)])) }
+      if !row.isOver { blocks.append(.row(alignment: .center, [renewal(row)])) }
     }
     return .asking(
       blocks, [.button("subscriptions-close", "Close", .primary, action: .sheet(.subscriptions(.close)))])

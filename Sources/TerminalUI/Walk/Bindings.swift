@@ -35,7 +35,10 @@ package enum Bindings {
   private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 18)
 
   /// The way out of a field of a screen.
-  private static let leave = KeyBinding<WalkAction>([.escape], "leave the field", importance: 18)
+  private static let leave = KeyBinding<WalkAction>([.escape], "leave the field", importance: wayOut)
+
+  /// The way out stays in the narrowest footer.
+  private static let wayOut = 31
 
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
   ///
@@ -94,7 +97,7 @@ package enum Bindings {
     if let cancel = layer.cancel {
       let isShownAlready = layer.bindings.contains { $0.action == cancel }
       bindings.append(
-        KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : 15))
+        KeyBinding([.escape], cancelLabel(layer), action: cancel, importance: isShownAlready ? 1 : wayOut))
     }
     // The layers of the phone have more controls than keys.
     if layer.key.phone > 0 || layer.key.kind == .customer {

@@ -49,18 +49,31 @@ struct JumpLabels: Hashable, Sendable {
     return .more(more)
   }
 
+  /// The column of so many letters on a control: its bracket, or the margin of a row, or else the cell before it, since a
+  /// link or a tab has but one blank before its words.
+  static func column(of place: Placement, letters count: Int, in frame: Frame) -> Int {
+    let isTight =
+      switch place.target.role {
+      case .tab, .link: true
+      case .button: !"[┆".contains(frame.text(row: place.rect.row, column: place.rect.column))
+      case .row, .option, .field: false
+      }
+    return max(0, place.rect.column + (isTight ? 0 : 1) - count)
+  }
+
   /// The letters that are still to be typed for a control; nil if what is typed leads elsewhere.
   private func rest(for id: FocusID) -> Substring? {
     guard let label = labels.first(where: { $0.id == id }), label.letters.hasPrefix(typed) else { return nil }
     return label.letters.dropFirst(typed.count)
   }
 
-  /// Draws the letters over the beginnings of the controls, and says in the footer what they are for.
+  /// Draws the letters at the beginnings of the controls, and says in the footer what they are for.
   func draw(into frame: inout Frame, _ placements: [Placement], footer: Rect) {
     for place in placements {
       guard let letters = rest(for: place.id) else { continue }
       frame.draw(
-        String(letters), row: place.rect.row, column: place.rect.column, style: Style(.warning, [.bold, .reverse]))
+        String(letters), row: place.rect.row, column: Self.column(of: place, letters: letters.count, in: frame),
+        style: Style(.warning, [.bold, .reverse]))
     }
     frame.fill(footer)
     frame.draw(

@@ -56,7 +56,7 @@ struct Layer: Equatable {
     /// The panel below the phone, with the focus in it.
     case below
 
-    /// A box of this kind has a blank row under its upper edge, where there is room.
+    /// A box of this kind has a blank row under its upper edge, on a small phone only where nothing has to scroll for it.
     var isPadded: Bool {
       switch self {
       case .sheet, .page, .dialog, .systemSheet: true

@@ -30,23 +30,30 @@ extension LayerStack {
   }
 
   /// Draws the toast, if the layer at `index` is the one that it lies over. It dims nothing and has no focus.
-  func drawToast(over index: Int, into frame: inout Frame) {
+  ///
+  /// - Parameter scroll: The scroll of that layer.
+  func drawToast(over index: Int, scroll: Int, into frame: inout Frame) {
     guard let toast, toast.index == index else { return }
     let cursor = frame.cursor
     defer { frame.cursor = cursor }
     let box = ScreenLayout.box(around: toast.layer.rect)
-    // Leftovers at the sides would read as part of the box.
-    frame.fill(Rect(row: box.row, column: layout.inside.column, rows: box.rows, columns: layout.inside.columns))
+    // Leftovers at the sides would read as part of the box, and so would the upper part of what it cuts.
+    let below = layers[index]
+    let rows = below.engine.wholeRows(around: box.row..<box.endRow, scroll: scroll, area: below.rect, together: false)
+    let (start, inside) = (rows.lowerBound, layout.inside)
+    frame.fill(Rect(row: start, column: inside.column, rows: box.endRow - start, columns: inside.columns))
     frame.box(box, kind: .round, style: Style(.success))
     toast.layer.layer.panel.draw(
       into: &frame, rect: toast.layer.rect, state: PanelState(followsFocus: false), placing: false)
   }
 
   /// The blocks to blank for a box: its rows over their full width, because leftovers at the sides would read as part of
-  /// the box, and whatever the box would cut. Over a wider box they stay inside that one's border.
+  /// the box, and whatever the box would cut. Over a wider box they stay inside that one's border, and what stands there
+  /// without a blank row between goes as a whole, since the rest of it would read as half an offer.
   func clearing(around box: Rect, _ index: Int, scrollBelow: Int) -> [Rect] {
     var inside = layout.inside
-    if index > 0, layers[index - 1].layer.chrome.liesOverThePhone {
+    let isOverBox = index > 0 && layers[index - 1].layer.chrome.liesOverThePhone
+    if isOverBox {
       inside = ScreenLayout.box(around: layers[index - 1].rect).inset(columns: 1)
     }
     let start = min(inside.column, box.column)
@@ -54,7 +61,8 @@ extension LayerStack {
       row: box.row, column: start, rows: box.rows, columns: max(inside.endColumn, box.endColumn) - start)
     guard index > lowest else { return [sides] }
     let below = layers[index - 1]
-    let rows = below.engine.wholeRows(around: box.row..<box.endRow, scroll: scrollBelow, area: below.rect)
+    let rows = below.engine.wholeRows(
+      around: box.row..<box.endRow, scroll: scrollBelow, area: below.rect, together: isOverBox)
     return [
       sides, Rect(row: rows.lowerBound, column: inside.column, rows: rows.count, columns: inside.columns),
     ]
@@ -111,7 +119,7 @@ extension ScreenLayers {
       let state = PanelState(scroll: scrolls[index - other.lowest], followsFocus: false)
       let below = index > other.lowest ? scrolls[index - 1 - other.lowest] : 0
       other.drawLayer(index, state, scrollBelow: below, into: &frame, placing: false)
-      other.drawToast(over: index, into: &frame)
+      other.drawToast(over: index, scroll: scrolls[index - other.lowest], into: &frame)
     }
   }
 }

@@ -21,6 +21,7 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The most rows of the palette, which leaves the screen below it in view.
   private static let longestDrop = 18
   private static let fewestRowsAround = 3
+  private static let roomyRows = 20
   /// The columns of a window from which on what is no part of the phone is wider than it.
   private static let fewestPageColumns = 72
 
@@ -112,6 +113,9 @@ package struct ScreenLayout: Hashable, Sendable {
     return Rect(
       row: 1, column: phoneColumn + left, rows: lowerEdge.row - 1, columns: phoneColumns - (isFramed ? left + 1 : left))
   }
+
+  /// The phone is as high as on a terminal of 24 rows, or nearly, so that a box over it can spare a blank row.
+  var isRoomy: Bool { inside.rows >= Self.roomyRows }
 
   /// The block in which boxes over the phone stand. A phone without sides leaves them its lower edge, too.
   var inside: Rect {

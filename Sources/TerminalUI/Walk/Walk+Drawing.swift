@@ -108,7 +108,9 @@ extension Walk {
       let shown = isTop ? state : PanelState(scroll: shownScroll(index, screen), followsFocus: false)
       let below = index > screen.lowest ? shownScroll(index - 1, screen) : 0
       drawing.layout = screen.stack.drawLayer(index, shown, scrollBelow: below, into: &drawing.frame)
-      screen.stack.drawToast(over: index, into: &drawing.frame)
+      if screen.stack.toast?.index == index {
+        screen.stack.drawToast(over: index, scroll: shownScroll(index, screen), into: &drawing.frame)
+      }
     }
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.side = screen.drawSides(into: &drawing.frame, placing: true)

@@ -197,9 +197,11 @@ extension Walk {
       outcome.entries += entries
       return Self.notice(of: action, entries, at: world.deviceTime)
     }
+    let card = unlockCard
     let result = direct(command, in: app)
     outcome.entries += result.entries
     outcome.directions.append(Direction(command: command, effect: result.effect))
+    if let unlockCard, unlockCard != card { return nil }
     return Self.notice(of: result.effect) ?? Self.notice(of: action, result.entries, at: world.deviceTime)
   }
 

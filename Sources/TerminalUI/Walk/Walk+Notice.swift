@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 
 extension Walk {
@@ -18,6 +19,9 @@ extension Walk {
   package mutating func dismissNotice() {
     interface.dismissNotice()
   }
+
+  /// What the phone tells on a card of its own; a notice would say it twice.
+  var unlockCard: UnlockToast? { world.phone.model.unlockToast(at: world.deviceTime) }
 
   /// The notice about an action whose effect does not show on the screen; nil for other actions.
   static func notice(of action: Action, _ entries: [TimelineEntry], at time: DeviceTime) -> Notice? {

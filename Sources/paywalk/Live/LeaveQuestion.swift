@@ -31,7 +31,7 @@ struct LeaveQuestion: Hashable {
       columns: width)
     frame.cursor = nil
     frame.fade(frame.bounds)
-    frame.fill(box)
+    frame.clear(box)
     frame.box(box, style: Style(.warning))
     for (index, line) in lines.enumerated() {
       frame.draw(line, row: box.row + 1 + index, column: box.column + 2, maxColumns: width - 4, style: Style(.warning))

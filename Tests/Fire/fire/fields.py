@@ -12,7 +12,7 @@ def item_title(program):
 def item_note(program):
     item_title(program)
     program.type("\t")
-    program.shows("▸ │Optional")
+    program.shows("▸ ▏Optional")
 
 
 def location_name(program):

@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite struct LayoutTests {
   @Test func `a paywall at 60 columns`() {
@@ -109,13 +110,25 @@ import Testing
     var editing = TextEditing("a very long name of 東京 for a thing")
     let (frame, _) = SamplePanels.draw(
       Panel(body: .field("name", "Name", editing)), columns: 21, rows: 2, state: PanelState(focus: "name"))
-    #expect(frame.lines == ["  Name", "▸ │京 for a thing  │"])
+    #expect(frame.lines == ["  Name", "▸ ▏京 for a thing  ▕"])
     #expect(frame.cursor == Position(row: 1, column: 17))
     editing.perform(.home)
     let (start, _) = SamplePanels.draw(
       Panel(body: .field("name", "Name", editing)), columns: 21, rows: 2, state: PanelState(focus: "name"))
-    #expect(start.lines[1] == "▸ │a very long name│")
+    #expect(start.lines[1] == "▸ ▏a very long name▕")
     #expect(start.cursor == Position(row: 1, column: 3))
+  }
+
+  @Test func `a box takes away the whole of what it would cut, and what stands with it`() {
+    let panel = Panel(
+      body: .column([
+        .text("Headline"), .space(1), .card("", [.text("Annual")]), .text("Lifetime"), .space(1), .text("Terms"),
+      ]))
+    let area = Rect(row: 0, column: 0, rows: 8, columns: 30)
+    let engine = FocusEngine(panel, columns: area.columns) { _ in area.rows }
+    #expect(engine.wholeRows(around: 1..<3, scroll: 0, area: area, together: false) == 1..<5)
+    #expect(engine.wholeRows(around: 1..<3, scroll: 0, area: area, together: true) == 1..<6)
+    #expect(engine.wholeRows(around: 6..<7, scroll: 0, area: area, together: true) == 6..<7)
   }
 
   @Test func `a sheet over a field takes the cursor away`() {

@@ -67,15 +67,32 @@ import Testing
     var frame = Frame(columns: 20, rows: 2)
     frame.draw("╭─╮▸●✓… “x” é東", row: 0, column: 0)
     let ascii = frame.ascii()
-    #expect(ascii.lines == ["+-+>*+. \"x\" ??", ""])
+    #expect(ascii.lines == ["+-+>*v. \"x\" ??", ""])
     #expect(ascii.columns == frame.columns)
   }
 
-  @Test func `in ASCII a bar shows how far it has come, and a tick is no arrow`() {
-    var frame = Frame(columns: 20, rows: 2)
+  @Test func `in ASCII a bar shows how far it has come`() {
+    var frame = Frame(columns: 8, rows: 1)
     frame.draw("━━━━────", row: 0, column: 0)
-    frame.draw("✓ ▼", row: 1, column: 0)
-    #expect(frame.ascii().lines == ["====----", "+ v"])
+    #expect(frame.ascii().lines == ["====----"])
+  }
+
+  @Test func `in ASCII a tick is no corner, a field no frame, and only the focus points at a row`() {
+    let field = Element.field("name", "Name", TextEditing("Flat"))
+    let row = Element.row("item", "✓ Rope", trailing: "Open ▹", action: nil)
+    let panel = Panel(body: .card("", [field, row]))
+    let lines = SamplePanels.draw(panel, columns: 30, rows: 5, state: PanelState(focus: "item")).frame.ascii().lines
+    #expect(lines[2].contains("{Flat") && lines[2].contains("}"))
+    #expect(lines[3].hasPrefix("| > v Rope") && lines[3].contains("Open"))
+    #expect(lines[3].filter { $0 == ">" }.count == 1)
+  }
+
+  @Test func `a box over words leaves no half of one`() {
+    var frame = Frame(columns: 24, rows: 3)
+    for row in 0..<3 { frame.draw("Where do you live now ──", row: row, column: 0) }
+    frame.clear(Rect(row: 1, column: 7, rows: 1, columns: 8))
+    #expect(frame.lines[1] == "Where" + String(repeating: " ", count: 13) + "now ──")
+    #expect(frame.lines[0] == frame.lines[2])
   }
 
   @Test func `a dump shows text, styles and their legend`() {

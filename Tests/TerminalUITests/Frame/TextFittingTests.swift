@@ -28,6 +28,14 @@ import Testing
     #expect(TextFitting.wrap(text, columns: columns).map(String.init) == expected)
   }
 
+  @Test(arguments: [
+    (40, ["No ads · Unlimited items per home"]), (28, ["No ads", "Unlimited items per home"]),
+  ])
+  func `a line of short texts breaks between two of them`(columns: Int, expected: [String]) {
+    let texts = ["No ads", "Unlimited items per home"]
+    #expect(TextFitting.lines(of: texts, between: " · ", columns: columns) == expected)
+  }
+
   @Test func `wrapping ends even where nothing fits`() {
     #expect(TextFitting.wrap("東京", columns: 1).map(String.init) == ["東", "京"])
     #expect(TextFitting.wrap("abc", columns: 0).isEmpty)

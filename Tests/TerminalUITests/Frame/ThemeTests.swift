@@ -17,12 +17,24 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.all, [Theme.Depth.eight, .sixteen, .many])
-  func `what can be done, money and warnings differ`(theme: Theme, depth: Theme.Depth) {
+  @Test(arguments: Theme.all)
+  func `what can be done, money and warnings differ`(theme: Theme) {
     let paints = [Style.Role.text, .accent, .pro, .warning, .error].map {
-      theme.paint(for: Style($0), depth: depth, accent: nil)
+      theme.paint(for: Style($0), depth: .many, accent: nil)
     }
     #expect(Set(paints).count == paints.count)
+  }
+
+  @Test(arguments: Theme.all, [Theme.Depth.eight, .sixteen])
+  func `with few colours text has the terminal's own, and emphasis tells what matters`(
+    theme: Theme, depth: Theme.Depth
+  ) {
+    let text = Style.Role.allCases.filter { $0 != .art && $0 != .border }
+    let paints = text.map { theme.paint(for: Style($0), depth: depth, accent: nil) }
+    #expect(paints.allSatisfy { $0.foreground == nil && $0.background == nil })
+    for role in [Style.Role.pro, .warning, .error, .success, .title] {
+      #expect(theme.paint(for: Style(role), depth: depth, accent: nil).emphasis.contains(.bold), "\(role)")
+    }
   }
 
   /// The usual backgrounds of terminals.
@@ -50,9 +62,7 @@ import Testing
       let index = try #require(theme.paint(for: Style(role), depth: .many, accent: nil).foreground)
       let wanted = Theme.color(index)
       let accent = try #require(theme.paint(for: Style(.accent), depth: .many, accent: wanted).foreground)
-      let got = Theme.color(accent)
-      let distance = abs(got.red - wanted.red) + abs(got.green - wanted.green) + abs(got.blue - wanted.blue)
-      #expect(distance >= 40, "\(role): \(accent)")
+      #expect(Theme.distance(Theme.color(accent), wanted) >= Theme.leastDistance, "\(role): \(accent)")
     }
   }
 

@@ -36,6 +36,30 @@ import Testing
     #expect(walk.frame(in: Self.app).lines.last?.contains("? help") == true)
   }
 
+  @Test(arguments: [Key.character(":"), .function(1), .function(2), .function(3), .character("u")])
+  func `the way out stands in the narrowest footer`(key: Key) throws {
+    var walk = try walk()
+    _ = walk.take(.key(key), in: Self.app)
+    #expect(walk.frame(in: Self.app).lines.last?.contains("Esc") == true)
+    _ = walk.take(.key(.escape), in: Self.app)
+    _ = walk.perform(.user(.tabChosen(1)), in: Self.app)
+    _ = walk.perform(.user(.homes(.searchChosen)), in: Self.app)
+    #expect(walk.frame(in: Self.app).lines.last?.contains("Esc") == true)
+  }
+
+  @Test(arguments: [(60, 20, false), (80, 24, true), (120, 40, true)])
+  func `a box that scrolls has a blank row under its upper edge where a phone is high enough`(
+    columns: Int, rows: Int, isPadded: Bool
+  ) throws {
+    var walk = try walk(columns: columns, rows: rows)
+    _ = walk.take(.key(.function(1)), in: Self.app)
+    let lines = walk.frame(in: Self.app).lines
+    let edge = try #require(lines.firstIndex { $0.contains("─ Keys ") })
+    let below = walk.frame(in: Self.app).lines(
+      in: Rect(row: edge + 1, column: 0, rows: 1, columns: min(columns, ScreenLayout.framedColumns)))
+    #expect(below[0].allSatisfy { " │▲".contains($0) } == isPadded, "\(below)")
+  }
+
   @Test func `details close with the inspector, and when the mark moves on`() throws {
     var walk = try walk(columns: 80, rows: 24, "network off", "network on")
     func press(_ keys: Key...) { for key in keys { _ = walk.take(.key(key), in: Self.app) } }

@@ -45,7 +45,7 @@ struct JumpTests {
     #expect(!walk.isJumping && walk.look(in: Self.app).top.kind == .paywall)
   }
 
-  @Test func `each control in view has a letter drawn on it, and three keys are enough for any`() {
+  @Test func `each control in view has a letter drawn at it, and three keys are enough for any`() {
     for size in [(60, 20), (80, 24), (120, 40)] {
       var walk = walk(size.0, size.1)
       // The field for the name of a home has the focus, so a letter would be text.
@@ -56,10 +56,28 @@ struct JumpTests {
       #expect(labels.count >= 4)
       for label in labels {
         let rect = walk.look(in: Self.app).rect(of: label.id)
-        #expect(rect.map { drawn.text(row: $0.row, column: $0.column) } == String(label.letters.prefix(1)))
+        let cells = rect.map { rect in [-1, 0].map { drawn.text(row: rect.row, column: rect.column + $0) } } ?? []
+        #expect(cells.contains(String(label.letters.prefix(1))))
         #expect(label.letters.count <= 2)
       }
     }
+  }
+
+  @Test func `a letter leaves the words of its control, and a blank before them`() throws {
+    var walk = walk()
+    type("fs", on: &walk)
+    _ = walk.advance(to: walk.world.now + .seconds(3), in: Self.app)
+    type("f", on: &walk)
+    let jump = try #require(walk.interface.jump)
+    let drawn = walk.frame(in: Self.app)
+    for target in walk.look(in: Self.app).targets where target.role == .link || target.role == .button {
+      guard let letters = jump.labels.first(where: { $0.id == target.id })?.letters,
+        let rect = walk.look(in: Self.app).rect(of: target.id)
+      else { continue }
+      let row = drawn.text(row: rect.row).lowercased()
+      #expect(row.contains(" \(target.label.lowercased())"), "\(letters): \(row)")
+    }
+    #expect(drawn.lines.contains { $0.contains("r Restore purchases") })
   }
 
   @Test func `a key that is no letter of a control ends it and does nothing else`() {

@@ -37,9 +37,14 @@ enum ChatScreen {
       let about = Node.text("\(avatar.title), \(avatar.detail)", Style(.title), wraps: false)
       return [.row([.sized(.flexible(1), about), gallery])]
     }
+    // A link has a blank before its words.
     let about: Node = .column([
-      .text(avatar.title, Style(.title, .bold), wraps: false),
-      .text(avatar.detail, Style(.secondary), wraps: false), .row([gallery]),
+      .column(
+        indent: 1,
+        [
+          .text(avatar.title, Style(.title, .bold), wraps: false),
+          .text(avatar.detail, Style(.secondary), wraps: false),
+        ]), .row([gallery]),
     ])
     return [
       .row([.sized(.fixed(AvatarFace.largest.columns), face.picture(of: avatar.title)), .sized(.flexible(1), about)])

@@ -7,7 +7,7 @@ enum HomesScreen {
   static func panel(_ context: ScreenContext) -> Panel {
     let homes = context.model.features.homes
     guard let home = homes.currentHome else {
-      var panel = Panel(body: firstHome(context))
+      var panel = firstHome(context)
       panel.typedInto = FieldName.name.id
       return panel
     }
@@ -38,18 +38,16 @@ enum HomesScreen {
     return ([inventory[place.home]?.name ?? ""] + locations).joined(separator: " › ")
   }
 
-  private static func firstHome(_ context: ScreenContext) -> Node {
+  private static func firstHome(_ context: ScreenContext) -> Panel {
     guard let form = context.model.features.homes.forms.first(where: { $0.kind == .firstHome }) else {
-      return .column([])
+      return Panel(body: .column([]))
     }
-    return .column(
-      spacing: 1,
+    return .asking(
       [
         .heading("Where do you live?"),
         .text("Give your first home a name. You can add rooms, shelves and everything in them next."),
         FormScreen.field(.name, "Name of your home", form.name, placeholder: "My place", form, context),
-        .row([.button("save", "Create home", .primary, action: .user(.form(.saveChosen)))]),
-      ])
+      ], [.button("save", "Create home", .primary, action: .user(.form(.saveChosen)))])
   }
 
   private static func searchPanel(_ text: String, _ context: ScreenContext) -> Panel {

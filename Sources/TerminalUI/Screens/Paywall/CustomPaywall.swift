@@ -5,21 +5,36 @@ import Monetization
 struct CustomPaywall {
   let parts: PaywallParts
 
-  /// The button, what it costs and the ways out stay at the bottom, so that they are in view on any screen.
-  var panel: Panel {
-    let (whole, bottom) = (body(isCompact: false), bottom)
-    let fits = whole.rows(columns: parts.room.columns) + bottom.rows(columns: parts.room.columns) <= parts.room.rows
-    return Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)
+  /// What is left out where there is no room for all.
+  private enum Detail {
+    case whole
+    /// A description that would wrap is left out.
+    case shorter
+    /// The packages come before the comparison, which the screen may have no room for.
+    case compact
   }
 
-  /// - Parameter isCompact: The packages come before the comparison, which the screen may have no room for.
-  private func body(isCompact: Bool) -> Node {
+  /// The button, what it costs and the ways out stay at the bottom, so that they are in view on any screen.
+  var panel: Panel {
+    let (columns, bottom) = (parts.room.columns, bottom)
+    let rows = parts.room.rows - bottom.rows(columns: columns)
+    for detail in [Detail.whole, .shorter] {
+      let body = body(detail)
+      if body.rows(columns: columns) <= rows { return Panel(body: body, bottom: bottom) }
+    }
+    return Panel(body: body(.compact), bottom: bottom)
+  }
+
+  private func body(_ detail: Detail) -> Node {
+    let isCompact = detail == .compact
     var head: [Node] = [.text(parts.headline, Style(.title, .bold))]
     if parts.flow.context.reason != nil, !isCompact { head.append(.text(parts.texts.headline, Style(.secondary))) }
     var blocks: [Node] = [.column(head)]
     if !parts.notices.isEmpty { blocks.append(.column(parts.notices)) }
     let offers =
-      parts.replacement ?? [.column(parts.flow.packages.map { PaywallCard(parts, $0, isCompact: isCompact).element })]
+      parts.replacement ?? [
+        .column(parts.flow.packages.map { PaywallCard(parts, $0, isShort: detail != .whole).element })
+      ]
     let comparison = parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts, parts.context)]
     guard isCompact else { return .column(spacing: 1, blocks + comparison + offers) }
     if parts.notices.isEmpty, parts.replacement == nil, !parts.texts.benefits.isEmpty { blocks.append(benefits) }
@@ -28,15 +43,10 @@ struct CustomPaywall {
   }
 
   private var benefits: Node {
-    var lines: [String] = []
-    for benefit in parts.texts.benefits.map({ "✓ " + $0 }) {
-      if let last = lines.last, TextWidth.columns(last + benefit) + 2 <= parts.room.columns {
-        lines[lines.count - 1] = last + "  " + benefit
-      } else {
-        lines.append(benefit)
-      }
-    }
-    return .column(lines.map { .text($0, Style(.pro)) })
+    .column(
+      TextFitting.lines(of: parts.texts.benefits.map { "✓ " + $0 }, between: "  ", columns: parts.room.columns).map {
+        .text($0, Style(.pro))
+      })
   }
 
   private var bottom: Node {

@@ -5,11 +5,11 @@ struct PaywallCard {
   private let parts: PaywallParts
   private let package: ResolvedPackage
   private let badge: String
-  private let isCompact: Bool
+  private let isShort: Bool
 
-  /// - Parameter isCompact: What does not fit beside the price of a month is left out.
-  init(_ parts: PaywallParts, _ package: ResolvedPackage, isCompact: Bool) {
-    self.isCompact = isCompact
+  /// - Parameter isShort: What does not fit beside the price of a month is left out.
+  init(_ parts: PaywallParts, _ package: ResolvedPackage, isShort: Bool) {
+    self.isShort = isShort
     self.parts = parts
     self.package = package
     let present = parts.holds(package) ? [package.product.id] : []
@@ -35,7 +35,7 @@ struct PaywallCard {
     if package.product.isFamilyShareable { description += description.isEmpty ? "Family Sharing" : " Family Sharing." }
     let monthly = package.wording.monthlyWords
     if description.isEmpty, monthly == nil { return nil }
-    if isCompact, TextWidth.columns(description) + TextWidth.columns(monthly ?? "") + 14 > parts.room.columns {
+    if isShort, TextWidth.columns(description) + TextWidth.columns(monthly ?? "") + 14 > parts.room.columns {
       description = ""
     }
     let text: Node = .sized(.flexible(1), .text(description, Style(.secondary)))

@@ -149,7 +149,7 @@ struct PaywallParts {
       [
         .text("The store has nothing to show right now.", Style(.warning, .bold)),
         .text(error.sentence, Style(.secondary)),
-        .row([.button("retry", "Retry", .primary, action: .user(.paywall(.retryChosen)))]),
+        .row(alignment: .center, [.button("retry", "Retry", .primary, action: .user(.paywall(.retryChosen)))]),
       ]
     case .ready: nil
     }

@@ -10,7 +10,8 @@ enum UnlockCard {
     let paywall = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
     var lines: [Node] = [.text("✓ " + toast.news.sentence(of: context.proName), Style(.success, .bold))]
     let benefits = toast.news.bringsBenefits ? paywall.benefits : []
-    if !benefits.isEmpty { lines.append(.text(benefits.joined(separator: " · "))) }
+    let columns = context.layout.panelRect(.toast(lift: 0), content: 0).columns - Panel.scrollBarColumns
+    lines += TextFitting.lines(of: benefits, between: " · ", columns: columns).map { .text($0) }
     if let status = status(context) { lines.append(.text(status, Style(.secondary))) }
     return Layer(
       key: LayerKey(.alert, subject: "unlocked"), title: "", panel: Panel(body: .column(lines)), chrome: .toast(lift: 0)

@@ -4,15 +4,36 @@ import Simulation
 
 /// The customer's access, with Restore and Manage, and the same packages as the paywall.
 enum ProScreen {
-  /// The links stay at the bottom, so that they are in view whatever there is for sale.
+  /// What is left out where there is no room for all.
+  private enum Detail {
+    case whole
+    /// A card without a button has its price alone.
+    case shorter
+    /// Only the package that is suggested and one's own are cards; any other one is a line.
+    case lines
+    /// The same, and not even that is in view as a whole.
+    case compact
+
+    var hasLines: Bool { self == .lines || self == .compact }
+  }
+
+  /// The links stay at the bottom, so that they are in view whatever there is for sale. So does the way to manage a
+  /// subscription, unless the whole screen is in view.
   static func panel(on screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> Panel {
-    let bottom: Node = .column([.space(1)] + Node.links(links(on: screen, context), columns: room.columns))
-    func body(isCompact: Bool) -> Node {
-      .column(spacing: 1, state(context) + promotions(context) + offers(isCompact: isCompact, context))
+    func body(_ detail: Detail) -> Node {
+      let state = state(context)
+      let head = Node.column(Array(state.prefix(2)))
+      return .column(spacing: 1, [head] + state.dropFirst(2) + promotions(context) + offers(detail, context))
     }
-    let whole = body(isCompact: false)
-    let fits = whole.rows(columns: room.columns) + bottom.rows(columns: room.columns) <= room.rows
-    var panel = Panel(body: fits ? whole : body(isCompact: true), bottom: bottom)
+    func bottom(_ detail: Detail) -> Node {
+      let isManaged = detail != .compact && managed(context) != nil
+      return .column([.space(1)] + Node.links(links(on: screen, isManaged: isManaged, context), columns: room.columns))
+    }
+    let fitting = [Detail.whole, .shorter, .lines].first { detail in
+      body(detail).rows(columns: room.columns) + bottom(detail).rows(columns: room.columns) <= room.rows
+    }
+    let detail = fitting ?? .compact
+    var panel = Panel(body: body(detail), bottom: bottom(detail))
     let monetization = context.model.monetization
     panel.isLoading = monetization.offeredPackages.isEmpty && monetization.offersError == nil
     panel.opensAtTop = true
@@ -20,12 +41,14 @@ enum ProScreen {
   }
 
   /// The ways to what somebody has already, and the way out.
-  private static func links(on screen: Screen, _ context: ScreenContext) -> [Control] {
+  ///
+  /// - Parameter isManaged: The subscription is managed by a button on its card.
+  private static func links(on screen: Screen, isManaged: Bool, _ context: ScreenContext) -> [Control] {
     func link(_ id: FocusID, _ label: String, _ action: WalkAction) -> Control {
       Control(id: id, label: label, kind: .button(.link), action: action)
     }
     var links: [Control] = []
-    if hasSubscription(context) || hasLapsed(context) {
+    if !isManaged, hasSubscription(context) || hasLapsed(context) {
       links.append(link("manage", "Manage subscription", .user(.paywall(.manageChosen))))
     }
     var restore = link("restore", "Restore purchases", .user(.paywall(.restoreChosen)))
@@ -183,23 +206,45 @@ enum ProScreen {
     ]
   }
 
-  /// - Parameter isCompact: Only the package that is suggested and one's own are cards; any other one is a line.
-  private static func offers(isCompact: Bool, _ context: ScreenContext) -> [Node] {
+  private static func offers(_ detail: Detail, _ context: ScreenContext) -> [Node] {
     if let error = context.model.monetization.offersError, context.model.monetization.offeredPackages.isEmpty {
       return [
         .text(error.sentence, Style(.warning)),
-        .row([.button("retry", "Retry", .secondary, action: .user(.paywall(.retryChosen)))]),
+        .row(alignment: .center, [.button("retry", "Retry", .secondary, action: .user(.paywall(.retryChosen)))]),
       ]
     }
     let packages = context.model.monetization.offeredPackages
     let paywall = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
     let free = context.isPro ? [] : packages.filter { !isOwned($0, context) }
     let suggested = free.first { $0.package.kind == .annual } ?? free.first
+    let managed = detail == .compact ? nil : managed(context)
     let cards = packages.map { package -> Node in
-      let call = package == suggested ? paywall.callToAction(for: package, among: packages) : nil
-      return card(package, among: packages, callingToBuyBy: call, isCompact: isCompact, context)
+      let button =
+        package == managed
+        ? manage
+        : package == suggested ? buy(package, paywall.callToAction(for: package, among: packages)) : nil
+      return card(package, among: packages, with: button, detail, context)
     }
     return [.column(cards), PaywallScreen.features(paywall, context)]
+  }
+
+  /// The package of the customer's own subscription, which has the one filled button then; nil if there is none.
+  private static func managed(_ context: ScreenContext) -> ResolvedPackage? {
+    let running = Set(running(context).map(\.productID))
+    return context.model.monetization.offeredPackages.first {
+      running.contains($0.product.id) && isOwned($0, context)
+    }
+  }
+
+  private static let manage = Control(
+    id: "manage", label: "Manage subscription", kind: .button(.primary), action: .user(.paywall(.manageChosen)))
+
+  private static func buy(_ offer: ResolvedPackage, _ call: String) -> Control {
+    var button = Control(
+      id: FocusID("buy-\(offer.id)"), label: call, kind: .button(.primary),
+      action: .user(.paywall(.packageChosen(identifier: offer.id))))
+    button.isDrawnUppercase = true
+    return button
   }
 
   private static func isOwned(_ offer: ResolvedPackage, _ context: ScreenContext) -> Bool {
@@ -213,15 +258,16 @@ enum ProScreen {
 
   /// A package as a card, which opens the paywall with this package chosen; an owned package is only marked as owned.
   ///
-  /// - Parameter call: The label of the button that does the same; nil for a card without one.
+  /// - Parameter button: The button of the card, as wide as it is; nil for a card without one.
   private static func card(
-    _ offer: ResolvedPackage, among packages: [ResolvedPackage], callingToBuyBy call: String?, isCompact: Bool,
+    _ offer: ResolvedPackage, among packages: [ResolvedPackage], with button: Control?, _ detail: Detail,
     _ context: ScreenContext
   ) -> Node {
     let isOwned = isOwned(offer, context)
     let open = WalkAction.user(.paywall(.packageChosen(identifier: offer.id)))
     let badges = isOwned ? [] : offer.badges(among: packages, present: []).map(\.words)
-    let isLine = isCompact && call == nil && !isOwned
+    let isLine = detail.hasLines && button == nil && !isOwned
+    let isShort = isOwned || button == nil && detail != .whole
     // A plan keeps its price and its currency until it lapses, whatever a new buyer would pay.
     let ownPrice =
       isOwned
@@ -230,18 +276,17 @@ enum ProScreen {
     let row: Node = .row(
       FocusID("package-\(offer.id)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: ownPrice ?? offer.wording.priceLine, trailingRole: .pro,
-      details: isOwned || isLine ? [] : [offer.wording.introductoryLine, offer.wording.monthlyWords].compactMap { $0 },
+      details: isShort ? [] : [offer.wording.introductoryLine, offer.wording.monthlyWords].compactMap { $0 },
       action: open, disabledReason: isOwned ? "You have this already" : nil)
     // The text stands where it would on a card.
     if isLine { return .row(spacing: 0, [.space(2), .sized(.flexible(1), row), .space(2)]) }
     var parts = [row]
-    if let call {
-      var button = Control(id: FocusID("buy-\(offer.id)"), label: call, kind: .button(.primary), action: open)
-      (button.isWide, button.isDrawnUppercase) = (true, true)
+    if var button {
+      button.isWide = true
       parts.append(.control(button))
     }
     return .card(
-      "", border: call == nil ? .round : .double, role: call == nil ? .border : .pro,
+      "", border: button == nil ? .round : .double, role: button == nil ? .border : .pro,
       badge: badges.joined(separator: " · "), parts)
   }
 }

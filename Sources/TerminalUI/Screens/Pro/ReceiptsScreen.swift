@@ -15,7 +15,7 @@ enum ReceiptsScreen {
       panel.isLoading = true
       return panel
     }
-    guard known else { return Panel(body: empty(on: screen, context)) }
+    guard known else { return empty(on: screen, context) }
     // The clocks alone, since a row that keeps the whole context would keep the world.
     let time = context.time
     let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.catalogue)
@@ -106,14 +106,15 @@ enum ReceiptsScreen {
     return (parts.joined(separator: " · "), role)
   }
 
-  private static func empty(on screen: Screen, _ context: ScreenContext) -> Node {
-    let close = ProFeature.close(screen, as: .secondary, context)
-    return .column(
+  private static func empty(on screen: Screen, _ context: ScreenContext) -> Panel {
+    let body: Node = .column(
       spacing: 1,
       [
         .heading("No receipts"),
         .text("Nothing has been bought with this App Store account yet.", Style(.secondary)),
-      ] + (close.map { [.row([.control($0)])] } ?? []))
+      ])
+    return Panel(
+      body: body, bottom: ProFeature.close(screen, as: .secondary, context).map { .answers([.control($0)]) })
   }
 
   private static func failure(_ error: StoreError) -> Node {
@@ -122,7 +123,7 @@ enum ReceiptsScreen {
       [
         .text("The App Store does not tell what you have bought.", Style(.warning, .bold)),
         .text(error.sentence, Style(.secondary)),
-        .row([.button("retry", "Retry", .primary, action: .user(.paywall(.receiptsRetryChosen)))]),
+        .row(alignment: .center, [.button("retry", "Retry", .primary, action: .user(.paywall(.receiptsRetryChosen)))]),
       ])
   }
 }

@@ -126,7 +126,7 @@ extension PageReader {
   /// A line that opens a link.
   private func linkRow(_ node: Int, details: [String]) -> Node {
     .row(
-      fields.id(of: node), linkText(node), trailing: "▸", trailingRole: .accent, details: details,
+      fields.id(of: node), linkText(node), trailing: "▹", trailingRole: .accent, details: details,
       action: press(node), disabledReason: linkDisabledReason(node))
   }
 

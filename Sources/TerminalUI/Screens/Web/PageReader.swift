@@ -103,7 +103,7 @@ struct PageReader: Hashable {
       "",
       [
         .row(
-          fields.id(of: link), document.text(of: link), trailing: "Open ▸", trailingRole: .accent,
+          fields.id(of: link), document.text(of: link), trailing: "Open ▹", trailingRole: .accent,
           details: paragraphs, action: press(link))
       ])
   }
