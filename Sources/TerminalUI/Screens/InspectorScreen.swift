@@ -99,7 +99,8 @@ enum InspectorScreen {
   static func layer(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     let isFiltered = context.interface.inspectorPage == .timeline && context.interface.inspectorFilter != nil
     return Layer(
-      key: key(context), title: "Inspector", panel: panel(context), chrome: layout.hasSide ? .side(.inspector) : .page,
+      key: key(context), title: "Inspector", panel: panel(context),
+      chrome: layout.hasSide ? .side(.inspector) : .fullPage,
       cancel: .interface(isFiltered ? .filterClosed : .overlayClosed), bindings: bindings(context))
   }
 

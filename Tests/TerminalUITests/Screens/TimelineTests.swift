@@ -121,6 +121,17 @@ struct TimelineTests {
     _ = walk.perform(.director(.advance(.days(400))), in: Self.app)
     #expect(text(walk).contains("PLAN") && text(walk).contains("MONEY") && text(walk).contains("▒"))
   }
+
+  @Test func `the inspector over the phone keeps its height on every page and in a search`() throws {
+    var walk = try walk(80, 24)
+    _ = press([.character("i")], on: &walk)
+    let box = try #require(walk.frame(in: Self.app).lines.firstIndex { $0.contains("╭─ Inspector") })
+    for keys in [[Key.character("b")], [.character("b"), .character("/")] + "nowhere".map { .character($0) }] {
+      _ = press(keys, on: &walk)
+      let lines = walk.frame(in: Self.app).lines
+      #expect(lines[box].contains("╭─ Inspector") && lines[22].contains("╰──"), "\(lines)")
+    }
+  }
 }
 
 extension String {
