@@ -122,6 +122,56 @@ struct TimelineTests {
     #expect(text(walk).contains("PLAN") && text(walk).contains("MONEY") && text(walk).contains("▒"))
   }
 
+  @Test func `a question is cut before its answer`() throws {
+    let walk = try walk()
+    let message = Message(
+      id: "1", component: "purchase", event: "showPaywall", data: .object([]),
+      page: PageID(screen: ScreenID(1), load: 1))
+    let reply = SentReply(
+      BridgeReply(to: message, .result(success: true, message: "Purchased")), isDelivered: true)
+    let life = LifeSentence(
+      [Self.entry(1, .app(.bridge(.received(message)))), Self.entry(2, .reply(reply), cause: 1)],
+      walk.interface.sentences, today: SampleApp.start)
+    #expect(life.text(columns: 60) == "purchase showPaywall ◂ ✓ Purchased")
+    #expect(life.text(columns: 30) == "showPaywall ◂ ✓ Purchased")
+    #expect(life.text(columns: 20) == "showPaywall ◂ ✓ Purchased")
+  }
+
+  private static func entry(_ number: Int, _ fact: Fact, cause: Int? = nil) -> TimelineEntry {
+    TimelineEntry(number: number, fact, at: SampleApp.start, on: PhoneID(1), cause: cause)
+  }
+
+  @Test func `a request and its answer are one row, and so are a message and its first reply`() {
+    let message = Message(
+      id: "1", component: "rewarded-ad", event: "connect", data: .object([]),
+      page: PageID(screen: ScreenID(1), load: 1))
+    let reply = SentReply(
+      BridgeReply(
+        to: message, BridgeAnswer(data: .object([.init("isSubscriber", .bool(false))]), isSuccess: false)),
+      isDelivered: true)
+    let web = RequestID(7)
+    var timeline = RecentTimeline()
+    timeline.append([
+      Self.entry(1, .app(.bridge(.received(message)))),
+      Self.entry(2, .store(.requested(.customerInfo, isRestore: nil))),
+      Self.entry(3, .app(.customer(.infoLearned(entitlements: [], requestedAt: SampleApp.start)))),
+      Self.entry(4, .app(.customer(.infoHeard(entitlements: [], from: .backend))), cause: 3),
+      Self.entry(5, .reply(reply), cause: 1), Self.entry(6, .reply(reply), cause: 1),
+      Self.entry(7, .web(.sent(web, .get, path: "/"))),
+      Self.entry(8, .web(.answered(web, status: 200, contentType: nil))),
+    ])
+    #expect(
+      TimelineRows(timeline, open: []).rows == [
+        .life(1, first: 0, count: 2, isOpen: false), .life(2, first: 1, count: 3, isOpen: false),
+        .line(5, isInside: false), .life(7, first: 6, count: 2, isOpen: false),
+      ])
+  }
+
+  @Test func `lines of a page's console have a channel of their own`() {
+    let fact = Fact.app(.page(ScreenID(1), .console(ConsoleLine("hello"))))
+    #expect(fact.column == "page   " && fact.channelWords == "page console")
+  }
+
   @Test func `the inspector over the phone keeps its height on every page and in a search`() throws {
     var walk = try walk(80, 24)
     _ = press([.character("i")], on: &walk)
