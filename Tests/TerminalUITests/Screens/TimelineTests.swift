@@ -122,6 +122,37 @@ struct TimelineTests {
     #expect(text(walk).contains("PLAN") && text(walk).contains("MONEY") && text(walk).contains("▒"))
   }
 
+  @Test func `the chart shows a trial that was just bought, and what was given back`() throws {
+    for (columns, rows) in [(120, 40), (200, 60)] {
+      var walk = try walk(columns, rows, saying: "buy annual")
+      #expect(text(walk).contains("PLAN  ▒▒▒▒▒▒") && text(walk).contains("▒ trial"))
+      #expect(!text(walk).contains("MONEY"))
+      _ = walk.perform(.director(.advance(.days(400))), in: Self.app)
+      #expect(text(walk).contains("█ paid") && !text(walk).contains("▼ $"))
+      _ = walk.perform(.director(try DirectorCommand("refund")), in: Self.app)
+      let back = try #require(walk.frame(in: Self.app).lines.first { $0.contains("▼ $") })
+      #expect(back.contains("back") && back.filter { $0 == "▼" }.count == 2, "\(back)")
+    }
+  }
+
+  @Test func `what was bought once and at this instant is a chart of its own`() throws {
+    let walk = try walk(200, 60, saying: "buy lifetime")
+    #expect(text(walk).contains("PLAN  ████████"))
+    #expect(text(walk).contains("MONEY █ ") && text(walk).contains("$249.00 paid"))
+  }
+
+  @Test func `sentences, dates and what comes next have the names of products and the form of dates that people know`()
+    throws
+  {
+    var walk = try walk(160, 50, saying: "buy annual")
+    #expect(text(walk).contains("trial ▸ Pro Annual until 4 Jan") && text(walk).contains("Pro Annual: free trial ends"))
+    #expect(!text(walk).contains(": annual") && !text(walk).contains("2026-01"))
+    let log = try #require(press([.character("i"), .character("e")], on: &walk)[1].log)
+    #expect(log.contains("purchased ▸ annual, free trial until 2026-01-04"))
+    _ = press([.character("/")] + "pro annual".map { .character($0) }, on: &walk)
+    #expect(text(walk).contains("purchased ▸ Pro Annual, free trial until"))
+  }
+
   @Test func `a question is cut before its answer`() throws {
     let walk = try walk()
     let message = Message(
