@@ -17,15 +17,14 @@ extension InspectorScreen {
     return lines + reasons(context)
   }
 
-  /// The reasons for which plan and ads are as they are.
+  /// The reasons for which plan and ads are as they are; before the app asks, that it has not.
   private static func reasons(_ context: ScreenContext) -> [Node] {
-    let access = context.plan
-    let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
+    let plan = PlanWords(context)
+    guard let entitlement = plan.entitlement else {
+      return [pair("WHY", plan.because), pair("ADS", "none yet: the app asks for its plan first")]
+    }
     let ads = context.model.monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
-    return [
-      pair("WHY", "\(plan): `\(context.configuration.monetization.entitlements.limits)` \(access.because)"),
-      pair("ADS", ads),
-    ]
+    return [pair("WHY", "\(plan.verdict): `\(entitlement)` \(plan.because)"), pair("ADS", ads)]
   }
 
   /// What comes next: a line of time, where the panel has room for it.
@@ -75,4 +74,30 @@ extension InspectorScreen {
 
   private static let (fewestRoomyColumns, fewestRoomyRows) = (64, 45)
   private static let (fewestChartColumns, fewestChartRows) = (50, 36)
+}
+
+/// The plan of the shown phone in words, and the reason for it.
+struct PlanWords {
+  let verdict: String
+  let because: String
+  /// The entitlement that the reason is about; nil before the app asks for any.
+  let entitlement: String?
+
+  init(_ context: ScreenContext) {
+    if Self.isUnasked(context) {
+      (verdict, entitlement) = ("no plan yet", nil)
+      because = "no plan yet: the app asks once its welcome pages are over"
+    } else {
+      let access = context.plan
+      verdict = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
+      because = access.because
+      entitlement = context.configuration.monetization.entitlements.limits
+    }
+  }
+
+  /// The app has not asked for the plan, and does not before its onboarding is over.
+  static func isUnasked(_ context: ScreenContext) -> Bool {
+    guard context.plan.isUnknown, case .onboarding = context.model.phase else { return false }
+    return true
+  }
 }
