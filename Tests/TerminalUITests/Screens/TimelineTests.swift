@@ -213,6 +213,19 @@ struct TimelineTests {
       #expect(lines[box].contains("╭─ Inspector") && lines[22].contains("╰──"), "\(lines)")
     }
   }
+
+  @Test func `a row that is opened near the lower end scrolls its lines into view`() throws {
+    var walk = try walk(80, 24, saying: "network off", "network on", "network off", "network on")
+    _ = walk.perform(.director(try DirectorCommand("buy annual")), in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(3), in: Self.app)
+    let rows = InspectorScreen.shownRows(walk.interface).rows
+    let row = try #require(rows.lastIndex { if case .life(_, _, 3..., _) = $0 { true } else { false } })
+    guard case .life(_, _, let count, _) = rows[row] else { return }
+    let ups = [Key](repeating: .up, count: rows.count - 1 - row)
+    _ = press([.character("i"), .end] + ups + [.enter], on: &walk)
+    let inside = walk.frame(in: Self.app).lines.count { $0.contains(#/\d\d:\d\d:\d\d [a-z]+ +│ /#) }
+    #expect(inside == count, "\(walk.frame(in: Self.app).lines)")
+  }
 }
 
 extension String {
