@@ -114,6 +114,15 @@ extension FocusEngine {
     return min(scroll, maximumScroll)
   }
 
+  /// The state scrolled down so far that these rows below a stop are in view, but the stop still is.
+  func showing(_ rows: Int, below id: FocusID, _ state: PanelState) -> PanelState {
+    guard let stop = stop(id), var state = focusing(stop, state) else { return state }
+    let row = stop.rect.row - topRows
+    let wanted = min(row, row + 1 + rows - viewportRows)
+    if wanted > state.scroll { state.scroll = min(wanted, maximumScroll) }
+    return state
+  }
+
   /// The scroll that shows a stop of the body; nil for a stop in the top or bottom part, which do not scroll.
   private func scrollShowing(_ stop: FocusStop, from scroll: Int) -> Int? {
     guard stop.rect.row >= topRows, stop.rect.row < topRows + bodyRows else { return nil }

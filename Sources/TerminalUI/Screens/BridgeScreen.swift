@@ -43,11 +43,13 @@ enum BridgeScreen {
       let isStanding = exchange.message.isStanding
       return [pair("·", isStanding ? "is answered at an event" : "asks for no answer", Style(.secondary))]
     }
-    var lines = exchange.replies.suffix(shownReplies).map { reply in
-      let late = (reply.instant - exchange.instant).unitText
-      return pair(
-        "◂ \(late)", reply.reply.answerWords + (reply.reply.isDelivered ? "" : ", undelivered"),
-        reply.reply.isDelivered ? .plain : Style(.warning))
+    let replies = exchange.replies.suffix(shownReplies)
+    let names = replies.map { "◂ \(($0.instant - exchange.instant).unitText)" }
+    let columns = max(nameColumns, names.map { TextWidth.columns($0) }.max() ?? 0)
+    var lines = zip(names, replies).map { name, reply in
+      Node.pair(
+        name, reply.reply.answerWords + (reply.reply.isDelivered ? "" : ", undelivered"),
+        reply.reply.isDelivered ? .plain : Style(.warning), nameColumns: columns, spacing: 1)
     }
     if exchange.replies.count > shownReplies {
       lines.insert(pair("", "\(exchange.replies.count - shownReplies) replies before", Style(.secondary)), at: 0)
@@ -68,8 +70,11 @@ enum BridgeScreen {
   }
 
   private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
-    .pair(name, text, style, nameColumns: 8, spacing: 1)
+    .pair(name, text, style, nameColumns: nameColumns, spacing: 1)
   }
+
+  /// The columns of the marks and names; those of replies that came late take more.
+  private static let nameColumns = 8
 }
 
 extension SentReply {

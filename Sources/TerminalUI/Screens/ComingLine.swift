@@ -7,12 +7,17 @@ struct ComingLine {
   private let now: Instant
   private let zone: PhoneZone
   private let namesPhones: Bool
+  private let sentences: Sentences
 
-  init(_ events: some Sequence<World.Upcoming>, at now: Instant, in zone: PhoneZone, namesPhones: Bool) {
+  init(
+    _ events: some Sequence<World.Upcoming>, at now: Instant, in zone: PhoneZone, namesPhones: Bool,
+    _ sentences: Sentences
+  ) {
     self.events = Array(events.prefix(Self.most))
     self.now = now
     self.zone = zone
     self.namesPhones = namesPhones
+    self.sentences = sentences
   }
 
   private static let most = 4
@@ -44,6 +49,6 @@ struct ComingLine {
   }
 
   private func words(_ event: World.Upcoming) -> String {
-    (event.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? "") + event.text
+    (event.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? "") + sentences.named(event.text)
   }
 }

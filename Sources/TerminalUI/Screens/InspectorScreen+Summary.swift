@@ -4,19 +4,9 @@ import Simulation
 
 // The lines below the timeline.
 extension InspectorScreen {
-  /// What comes next, what is set, and why plan and ads are as they are.
+  /// What comes next, plan and money over time, what is set, and why plan and ads are as they are.
   static func summary(_ context: ScreenContext) -> [Node] {
-    let access = context.model.entitlementAccess(
-      context.configuration.monetization.entitlements.limits, at: context.time, in: context.configuration)
-    var lines: [Node] = roomySummary(context)
-    for next in context.world.upcoming(in: context.app).prefix(lines.isEmpty ? 3 : 0) {
-      let phone = next.phone.flatMap { context.world.phones.count > 1 ? "·\($0.number) " : nil } ?? ""
-      lines.append(
-        pair(
-          lines.isEmpty ? "NEXT" : "",
-          "\(context.status(next.instant))  \(phone)\(next.text)"))
-    }
-    if lines.isEmpty { lines.append(pair("NEXT", "nothing is scheduled")) }
+    var lines = next(context) + chart(context)
     if context.configuration.servedPathsPath != nil {
       let rules = context.model.paths(in: context.configuration).configuration.rules.count
       lines.append(pair("PATHS", "\(context.model.pathSource.words), \(CountWording.text(rules, "rule"))"))
@@ -24,39 +14,90 @@ extension InspectorScreen {
     lines += PriceRemark.texts(context).map { pair("PRICE", $0) }
     let armed = ArmedSettings.words(in: context.world)
     if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }
-    let plan = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
-    lines.append(pair("WHY", "\(plan): `\(context.configuration.monetization.entitlements.limits)` \(access.because)"))
-    lines.append(
-      pair("ADS", context.model.monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization))
-    )
-    return lines
+    return lines + reasons(context)
   }
 
-  /// What comes next as a line of time, and plan and money over time, where the panel has room for them; else empty.
-  private static func roomySummary(_ context: ScreenContext) -> [Node] {
+  /// The reasons for which plan and ads are as they are; before the app asks, that it has not.
+  private static func reasons(_ context: ScreenContext) -> [Node] {
+    let plan = PlanWords(context)
+    guard let entitlement = plan.entitlement else {
+      return [pair("WHY", plan.because), pair("ADS", "none yet: the app asks for its plan first")]
+    }
+    let ads = context.model.monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
+    return [pair("WHY", "\(plan.verdict): `\(entitlement)` \(plan.because)"), pair("ADS", ads)]
+  }
+
+  /// What comes next: a line of time, where the panel has room for it.
+  private static func next(_ context: ScreenContext) -> [Node] {
+    let coming = context.world.upcoming(in: context.app)
+    if coming.isEmpty { return [pair("NEXT", "nothing is scheduled")] }
+    let sentences = context.interface.sentences
+    let namesPhones = context.world.phones.count > 1
     let layout = context.layout
-    let room = layout.panel(.inspector).columns
-    guard layout.hasSide, room >= fewestRoomyColumns, layout.rows >= fewestRoomyRows else { return [] }
-    let columns = room - Panel.scrollBarColumns - 6
-    // To the minute, as the clock of the phone: what a screen shows changes when that does.
-    let minute = TimeSpan.minutes(1).milliseconds
-    let now = Instant(milliseconds: context.world.now.milliseconds / minute * minute)
-    let coming = ComingLine(
-      context.world.upcoming(in: context.app), at: now, in: context.time.zone,
-      namesPhones: context.world.phones.count > 1
-    ).lines(columns: columns)
-    let next =
-      coming.isEmpty ? [("NEXT", Node.text("nothing is scheduled"))] : Array(zip(["NEXT", "", ""], coming))
-    let account = context.world.store.account(context.phone.client.accountID)
-    let periods = context.configuration.monetization.nonRenewingPeriods
-    let chart = account.flatMap { MoneyChart(of: $0, at: now, counting: periods, in: context.time.zone) }
-    return (next + (chart?.lines(columns: columns) ?? [])).map { name, line in
-      .row(
-        spacing: 1,
-        [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), line)])
+    if layout.hasSide, layout.panel(.inspector).columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows {
+      let line = ComingLine(
+        coming, at: context.world.now, in: context.time.zone, namesPhones: namesPhones, sentences)
+      return zip(["NEXT", "", ""], line.lines(columns: chartColumns(layout))).map(named)
+    }
+    return coming.prefix(3).enumerated().map { index, next in
+      let phone = next.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? ""
+      return pair(
+        index == 0 ? "NEXT" : "", "\(context.status(next.instant))  \(phone)\(sentences.named(next.text))")
     }
   }
 
-  private static let fewestRoomyColumns = 64
-  private static let fewestRoomyRows = 45
+  /// Plan and money over time, where the panel has room for them and something was bought.
+  private static func chart(_ context: ScreenContext) -> [Node] {
+    let layout = context.layout
+    guard layout.hasSide, layout.panel(.inspector).columns >= fewestChartColumns, layout.rows >= fewestChartRows,
+      let account = context.world.store.account(context.phone.client.accountID)
+    else { return [] }
+    // To the minute, as the clock of the phone: what a screen shows changes when that does.
+    let minute = TimeSpan.minutes(1).milliseconds
+    let now = Instant(milliseconds: context.world.now.milliseconds / minute * minute)
+    let subject = MoneyChart.Subject(
+      journal: account.journal, storefront: account.storefront, now: now,
+      periods: context.configuration.monetization.nonRenewingPeriods, zone: context.time.zone,
+      columns: chartColumns(layout))
+    return context.cache.chart(of: subject).map { named($0.name, $0.line) }
+  }
+
+  /// The columns beside the name of a line that does not wrap.
+  private static func chartColumns(_ layout: ScreenLayout) -> Int {
+    layout.panel(.inspector).columns - Panel.scrollBarColumns - 6
+  }
+
+  private static func named(_ name: String, _ line: Node) -> Node {
+    .row(
+      spacing: 1, [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), line)])
+  }
+
+  private static let (fewestRoomyColumns, fewestRoomyRows) = (64, 45)
+  private static let (fewestChartColumns, fewestChartRows) = (50, 36)
+}
+
+/// The plan of the shown phone in words, and the reason for it.
+struct PlanWords {
+  let verdict: String
+  let because: String
+  /// The entitlement that the reason is about; nil before the app asks for any.
+  let entitlement: String?
+
+  init(_ context: ScreenContext) {
+    if Self.isUnasked(context) {
+      (verdict, entitlement) = ("no plan yet", nil)
+      because = "no plan yet: the app asks once its welcome pages are over"
+    } else {
+      let access = context.plan
+      verdict = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
+      because = access.because
+      entitlement = context.configuration.monetization.entitlements.limits
+    }
+  }
+
+  /// The app has not asked for the plan, and does not before its onboarding is over.
+  static func isUnasked(_ context: ScreenContext) -> Bool {
+    guard context.plan.isUnknown, case .onboarding = context.model.phase else { return false }
+    return true
+  }
 }

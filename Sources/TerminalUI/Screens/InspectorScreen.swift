@@ -38,9 +38,8 @@ enum InspectorScreen {
     var shown = RecentTimeline()
     shown.append(
       interface.timeline.filter { entry in
-        let text =
-          "\(entry.fact.channel.rawValue) \(entry.fact.channel.shortName) \(interface.sentences.text(of: entry.fact))"
-          .lowercased()
+        let logged = interface.sentences.text(of: entry.fact)
+        let text = "\(entry.fact.channelWords) \(logged) \(interface.sentences.named(logged))".lowercased()
         return words.allSatisfy(text.contains)
       })
     return TimelineRows(unfolded: shown)
@@ -99,7 +98,8 @@ enum InspectorScreen {
   static func layer(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     let isFiltered = context.interface.inspectorPage == .timeline && context.interface.inspectorFilter != nil
     return Layer(
-      key: key(context), title: "Inspector", panel: panel(context), chrome: layout.hasSide ? .side(.inspector) : .page,
+      key: key(context), title: "Inspector", panel: panel(context),
+      chrome: layout.hasSide ? .side(.inspector) : .fullPage,
       cancel: .interface(isFiltered ? .filterClosed : .overlayClosed), bindings: bindings(context))
   }
 
@@ -117,12 +117,19 @@ enum InspectorScreen {
     var phoneColumns: Int
     /// The beginning of the phone's present day, by UTC: of days of another year the year is told.
     var today: Instant
+    /// The columns for the text of a life, with the number of its lines behind it.
+    var lifeColumns: Int
 
     init(_ context: ScreenContext) {
       sentences = context.interface.sentences
       namesPhone = context.world.phones.count > 1
       phoneColumns = String(context.world.phones.count).count
       today = Instant(context.time.wall.date)
+      let layout = context.layout
+      let chrome = layout.hasSide ? Layer.Chrome.side(.inspector) : .fullPage
+      let columns = layout.panelRect(chrome, content: 0).columns - Panel.scrollBarColumns - ElementPass.gutter
+      // The time and the channel before it, and the widest number behind it.
+      lifeColumns = columns - 16 - (namesPhone ? phoneColumns + 2 : 0) - 5
     }
   }
 
@@ -137,10 +144,11 @@ enum InspectorScreen {
         action: .interface(.timelineLineChosen(entries[0].number)))
       control.labelRole = entries[0].fact.outcome.role
     case .life(let life, _, let count, let isOpen):
-      let sentence = LifeSentence(entries, style.sentences)
+      let sentence = LifeSentence(entries, style.sentences, today: style.today)
       control = Control(
         id: "entry",
-        label: head(entries[0], style) + sentence.channel.column + sentence.text, kind: .row,
+        label: head(entries[0], style) + sentence.channel.column + sentence.text(columns: style.lifeColumns),
+        kind: .row,
         action: .interface(.lifeChosen(life)))
       control.labelRole = sentence.outcome.role
       control.trailing = (isOpen ? "-" : "+") + "\(count)"
@@ -159,8 +167,8 @@ enum InspectorScreen {
   static func line(
     _ entry: TimelineEntry, _ style: LineStyle, isInside: Bool = false, namesChannel: Bool = true
   ) -> String {
-    head(entry, style) + (namesChannel ? entry.fact.channel.column : "") + (isInside ? "│ " : "")
-      + style.sentences.shortText(of: entry.fact)
+    let text = style.sentences.shownText(of: entry.fact, isInside: isInside, now: style.today)
+    return head(entry, style) + (namesChannel ? entry.fact.column : "") + (isInside ? "│ " : "") + text
   }
 
   /// The time of a line, and with several phones the phone.
@@ -177,9 +185,11 @@ enum InspectorScreen {
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
-      .text(sentence.text, Style(entry.fact.outcome.role, .bold)),
-      .text("\(entry.instant.utc.dateText) \(entry.instant.preciseClockText)\(phone)", Style(.secondary)),
-    ] + sentence.details.map { .text("\($0.title): \($0.value)") }
+      .text(style.sentences.shown(sentence.text, now: style.today), Style(entry.fact.outcome.role, .bold)),
+      .text(
+        "\(entry.instant.preciseClockText), \(DateForm.screen(now: style.today).day(entry.instant))\(phone)",
+        Style(.secondary)),
+    ] + sentence.details.map { .text("\($0.title): \(style.sentences.shown($0.value, now: style.today))") }
       + related(to: entry, timeline, style) + [.rule]
   }
 
@@ -209,6 +219,18 @@ enum InspectorScreen {
         .sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)),
         .sized(.flexible(1), .text(text, style)),
       ])
+  }
+}
+
+extension Fact {
+  /// The name of the channel in the timeline's narrow column; the console of a page has one of its own.
+  var column: String { isOfConsole ? "page   " : channel.column }
+
+  /// The words of the channel by which lines are searched.
+  var channelWords: String { isOfConsole ? "page console" : "\(channel.rawValue) \(channel.shortName)" }
+
+  private var isOfConsole: Bool {
+    if case .app(.page(_, .console)) = self { true } else { false }
   }
 }
 

@@ -68,7 +68,8 @@ struct StatusBar: Hashable, Sendable {
     switch context.plan {
     case .active: return Segment(text: context.proName, style: Style(.pro, .bold))
     case .inactive: return Segment(text: "Free", style: Style(.secondary))
-    case .unknown: return Segment(text: "…", style: Style(.secondary))
+    case .unknown:
+      return Segment(text: PlanWords.isUnasked(context) ? "no plan yet" : "…", style: Style(.secondary))
     }
   }
 

@@ -1,37 +1,80 @@
 import Monetization
 import Simulation
 
-/// The life of an ad, of a purchase or of a message, told in one line.
+/// The life of an ad, of a purchase, of a message or of a request, told in one line.
 struct LifeSentence {
-  var text: String
+  /// What was asked for; empty where the answer says all.
+  private(set) var question = ""
+  /// The question in fewer words, for where room is short; empty if it has none.
+  private(set) var shortQuestion = ""
+  /// What has become of it, with its mark before it.
+  private(set) var answer: String
   var outcome: FactOutcome
   /// The channel in which the line stands.
   var channel: Channel
 
   /// - Parameter entries: The lines of the life, oldest first; never empty.
-  init(_ entries: [TimelineEntry], _ sentences: Sentences) {
+  /// - Parameter today: The day from which dates are seen.
+  init(_ entries: [TimelineEntry], _ sentences: Sentences, today: Instant) {
     let first = entries[0]
     switch first.fact {
     case .app(.rewardedAd):
       let steps = AdSteps(entries)
-      (text, outcome, channel) = ("rewarded ▸ " + steps.words.joined(separator: ", "), steps.outcome, .ad)
+      (answer, outcome, channel) = ("rewarded ▸ " + steps.words.joined(separator: ", "), steps.outcome, .ad)
     case .app(.banner):
       let last = entries.last { if case .app(.banner) = $0.fact { true } else { false } } ?? first
-      (text, outcome, channel) = (sentences.shortText(of: last.fact), last.fact.outcome, .ad)
-    case .app(.bridge(.received)):
+      (answer, outcome, channel) = (sentences.shortText(of: last.fact), last.fact.outcome, .ad)
+    case .app(.bridge(.received(let message))):
       let reply = entries.lazy.compactMap { if case .reply(let reply) = $0.fact { reply } else { nil } }.last
-      let question = sentences.shortText(of: first.fact)
-      text = reply.map { "\(question) ◂ \($0.answerWords)" } ?? question
+      question = reply == nil ? "" : "\(message.component) \(message.event)"
+      shortQuestion = message.event
+      answer = reply?.shortText ?? sentences.shortText(of: first.fact)
       (outcome, channel) = (reply.map { Fact.reply($0).outcome } ?? .plain, .bridge)
-    default:
-      let purchase = entries.first { if case .store(.entry) = $0.fact { true } else { false } }
-      let log = entries.last { $0.fact.channel == .log && $0.fact.isEndOfPurchase }
-      let parts = [purchase, log].compactMap { $0?.fact }
-      let told = parts.isEmpty ? [entries.first { $0.fact.lifeMark != nil }?.fact ?? first.fact] : parts
-      text = told.map { sentences.shortText(of: $0) }.joined(separator: " · ")
-      outcome = told.last { $0.outcome != .plain }?.outcome ?? .plain
-      channel = purchase == nil ? first.fact.channel : .store
+    case .store(.requested(let request, let isRestore)):
+      let told =
+        entries.dropFirst().first { $0.fact.outcome == .trouble } ?? entries.last(where: \.fact.tellsOfCustomer)
+      question = request.text + (isRestore == true ? ", as a restore" : "")
+      shortQuestion = request.text
+      answer = "▸ " + (told.map { sentences.shownText(of: $0.fact, now: today).afterMark } ?? "answered")
+      (outcome, channel) = (told?.fact.outcome ?? .plain, .network)
+    case .app(.data(.requested(_, let path))):
+      let last = entries[entries.count - 1]
+      question = path
+      answer = last.fact.dataAnswer ?? sentences.shortText(of: last.fact)
+      (outcome, channel) = (last.fact.outcome, .network)
+    case .web(.sent(_, let method, let path)):
+      let last = entries[entries.count - 1]
+      question = "\(method.rawValue) \(path)"
+      answer = "▸ \(sentences.shortText(of: last.fact).afterMark) · \((last.instant - first.instant).unitText)"
+      (outcome, channel) = (last.fact.outcome, .network)
+    default: (answer, outcome, channel) = Self.purchase(entries, sentences, today: today)
     }
+  }
+
+  /// The line in so many columns. Where room is short, the question is cut before its answer.
+  func text(columns: Int) -> String {
+    guard !question.isEmpty else { return answer }
+    let room = max(Self.shortestQuestion, columns - TextWidth.columns(answer) - 1)
+    let isShort = TextWidth.columns(question) > room && !shortQuestion.isEmpty
+    return TextFitting.truncate(isShort ? shortQuestion : question, columns: room) + " " + answer
+  }
+
+  private static let shortestQuestion = 12
+
+  /// The life of a purchase or of a restore: what has become of it, and of what.
+  private static func purchase(
+    _ entries: [TimelineEntry], _ sentences: Sentences, today: Instant
+  ) -> (String, FactOutcome, Channel) {
+    let entry = entries.first { if case .store(.entry) = $0.fact { true } else { false } }
+    let end = entries.last { $0.fact.endOfPurchase != nil }
+    let parts = [entry, end].compactMap { $0?.fact }
+    let outcome = parts.last { $0.outcome != .plain }?.outcome ?? .plain
+    let begin = entries.first { $0.fact.lifeMark != nil } ?? entries[0]
+    let told = (entry ?? end ?? begin).fact
+    let words = (entry == nil ? nil : told.purchaseWords) ?? (entry == nil ? end?.fact.endOfPurchase : nil)
+    let text =
+      words.map { sentences.shown($0, now: today, datesAreDays: true) } ?? sentences.shownText(of: told, now: today)
+    return (text, outcome, entry == nil && end == nil ? told.channel : .store)
   }
 }
 
@@ -76,14 +119,67 @@ private struct AdSteps {
 }
 
 extension Fact {
-  /// The app's log says how a purchase or a restore has ended.
-  fileprivate var isEndOfPurchase: Bool {
-    guard case .app(.log(let event)) = self else { return false }
-    return switch event {
-    case .purchased, .offerAccepted, .planChangeAccepted, .purchaseCancelled, .purchasePending, .purchaseFailed,
-      .restored, .nothingToRestore, .restoreCancelled, .restoreFailed:
-      true
+  /// It says what an answer of the backend has told of the customer.
+  fileprivate var tellsOfCustomer: Bool {
+    switch self {
+    case .app(.customer(.infoHeard)): false
+    case .app(.customer), .store(.appUserChanged), .store(.restored): true
     default: false
     }
+  }
+
+  /// The answer to a request of a screen for its data, without the path; nil for another fact.
+  fileprivate var dataAnswer: String? {
+    switch self {
+    case .app(.data(.answered(_, _, let latency))): "▸ ✓ · \(latency.unitText)"
+    case .app(.data(.failed(_, _, let error, let latency))): "▸ ✗ \(error.sentence) · \(latency.unitText)"
+    default: nil
+    }
+  }
+
+  /// What was bought, the shorter words for a row; nil for another fact.
+  fileprivate var purchaseWords: String? {
+    guard case .store(.entry(let entry, _, _)) = self, case .purchased(_, let charge) = entry.change else { return nil }
+    let transaction = charge.transaction
+    if charge.periodType == .trial, transaction.offer?.name == nil {
+      return "trial ▸ \(transaction.productID) until \(charge.periodEnd.timestamp)"
+    }
+    let price = transaction.price.formatted(for: transaction.storefront)
+    return "purchased ▸ \(transaction.productID) for \(price)\(transaction.commitmentText)\(transaction.offerText)"
+  }
+
+  /// How a purchase or a restore has ended by the app's log, the outcome first; nil for another fact.
+  fileprivate var endOfPurchase: String? {
+    guard case .app(.log(let event)) = self else { return nil }
+    return switch event {
+    case .purchased(_, let product, let isFreeTrial, _): "\(isFreeTrial ? "trial" : "purchased") ▸ \(product)"
+    case .offerAccepted(_, let product, _): "offer accepted ▸ \(product)"
+    case .planChangeAccepted(_, let product): "plan changed ▸ \(product)"
+    case .purchaseCancelled(_, let product): "cancelled ▸ \(product)"
+    case .purchasePending(_, let product): "pending ▸ \(product)"
+    case .purchaseFailed(_, let product, let error): "failed ▸ \(product): \(error?.kind.words ?? "unverified")"
+    case .restored: "restored ▸ what was bought"
+    case .nothingToRestore: "restore ▸ nothing to restore"
+    case .restoreCancelled: "restore ▸ cancelled"
+    case .restoreFailed(_, let error): "restore failed ▸ \(error.kind.words)"
+    default: nil
+    }
+  }
+}
+
+extension StoreError.Kind {
+  /// The error's word in a sentence, such as `store problem`.
+  fileprivate var words: String {
+    rawValue.reduce(into: "") {
+      $0 += $1.isUppercase && $0.last?.isUppercase == false ? " \($1.lowercased())" : "\($1)"
+    }
+  }
+}
+
+extension String {
+  /// The text behind its first mark, such as `no entitlement` of `customer info ▸ no entitlement`.
+  fileprivate var afterMark: String {
+    let parts = split(separator: " ▸ ", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1]) : self
   }
 }

@@ -26,9 +26,9 @@ extension SentReply: ToldFact {
       "◂ \(component) \(event) \(data.compactText)" + undelivered, (reply.message, data, isDelivered),
       details: [
         .init("id", messageID), .init("component", component), .init("event", event),
-        .init("data", data.compactText), .init("success", isSuccess ? "yes" : "no"), .init("message", message),
-        .init("delivered", isDelivered ? "yes" : "no"),
-      ])
+        .init("data", data.compactText),
+      ] + (isTerminal ? [.init("success", isSuccess ? "yes" : "no"), .init("message", message)] : [])
+        + [.init("delivered", isDelivered ? "yes" : "no")])
   }
 
   /// The reply in a few words; the data is among the details.
@@ -36,9 +36,15 @@ extension SentReply: ToldFact {
     let answer =
       isTerminal
       ? "\(isSuccess ? "✓" : "✗") \(message)"
-      : message.isEmpty && reply.answer.data["isSubscriber"] == nil
-        ? reply.answer.data.compactText : "isSubscriber \(isSuccess)"
-    return "◂ \(event) \(answer)" + undelivered
+      : isSubscriber.map { "isSubscriber \($0 ? "yes" : "no")" } ?? reply.answer.data.compactText
+    return "◂ \(answer)" + undelivered
+  }
+
+  /// The reply on a line of its own, with the event that it answers.
+  var lineText: String { "\(event) \(shortText)" }
+
+  private var isSubscriber: Bool? {
+    if case .bool(let isSubscriber)? = reply.answer.data["isSubscriber"] { isSubscriber } else { nil }
   }
 
   private var undelivered: String { isDelivered ? "" : ", undelivered" }

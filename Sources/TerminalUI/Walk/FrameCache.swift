@@ -108,6 +108,19 @@ struct FrameCache: Hashable, Sendable {
     }.layer
   }
 
+  /// The rows of a chart of plan and money; a look at all that an account has bought is needed only when that changes.
+  func chart(of subject: MoneyChart.Subject) -> [MoneyChart.Row] {
+    func made() -> [MoneyChart.Row] { MoneyChart(subject)?.rows(columns: subject.columns) ?? [] }
+    guard let contents else { return made() }
+    return contents.latest.withLock { latest in
+      latest.charts.recall {
+        $0.subject == subject
+      } make: {
+        Contents.Chart(subject: subject, rows: made())
+      }
+    }.rows
+  }
+
   func footers(
     _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int,
     leavesFields: Bool
@@ -174,6 +187,7 @@ struct FrameCache: Hashable, Sendable {
       var maps = Recent<DrawnMap>(limit: 4)
       var homes = Recent<HomePanel>(limit: 2)
       var directors = Recent<DirectorLayer>(limit: 1)
+      var charts = Recent<Chart>(limit: 2)
     }
 
     /// A page and its elements.
@@ -188,12 +202,19 @@ struct FrameCache: Hashable, Sendable {
       var picture: Picture
     }
 
-    /// A home and its panel.
+    /// A chart and its rows.
+    struct Chart {
+      var subject: MoneyChart.Subject
+      var rows: [MoneyChart.Row]
+    }
+
+    /// What the Director shows, and its layer.
     struct DirectorLayer {
       var reading: DirectorPanel.Reading
       var layer: Layer
     }
 
+    /// A home and its panel.
     struct HomePanel {
       var home: HomeView
       var panel: Panel

@@ -43,6 +43,8 @@ struct Layer: Equatable {
     case sheet
     /// A box over most of the screen, for what is no part of the phone.
     case page
+    /// The same box with the height of the whole screen, whatever its content: its pages and searches keep their place.
+    case fullPage
     /// A small box in the middle.
     case dialog
     /// A box at the lower edge, for a sheet of the system.
@@ -60,7 +62,7 @@ struct Layer: Equatable {
     var isPadded: Bool {
       switch self {
       case .sheet, .page, .dialog, .systemSheet: true
-      case .full, .drop, .toast, .side, .below: false
+      case .full, .fullPage, .drop, .toast, .side, .below: false
       }
     }
   }

@@ -35,8 +35,17 @@ struct RecentTimeline: Hashable, Sendable {
   /// The life that a new entry belongs to, by its number; zero for none.
   private mutating func life(of entry: TimelineEntry) -> Int {
     let mark = entry.fact.lifeMark
-    if mark == .begins { return entry.number }
-    if mark == .showsAd { return loadedAd(on: entry.phone) ?? entry.number }
+    switch mark {
+    case .begins?: return entry.number
+    case .showsAd?: return loadedAd(on: entry.phone) ?? entry.number
+    case .webAnswer(let id)?: return webRequest(id, on: entry.phone) ?? 0
+    case .reply?:
+      guard let message = entry.cause.flatMap(index), !isAnswered(message) else { return 0 }
+      return life(at: message) ?? 0
+    case .request?: return lifeOfCause(of: entry) ?? entry.number
+    case .answer?: return lifeOfCause(of: entry) ?? openRequest(of: entry) ?? 0
+    case .purchase?, nil: break
+    }
     guard let cause = entry.cause.flatMap(index) else { return mark == nil ? 0 : entry.number }
     let life = self.life(at: cause) ?? 0
     guard life == 0, mark == .purchase else { return life }
@@ -51,6 +60,34 @@ struct RecentTimeline: Hashable, Sendable {
   private func loadedAd(on phone: PhoneID) -> Int? {
     for index in indices.reversed() where self[index].phone == phone {
       if case .app(.rewardedAd(.ready)) = self[index].fact { return life(at: index) }
+    }
+    return nil
+  }
+
+  private func lifeOfCause(of entry: TimelineEntry) -> Int? {
+    entry.cause.flatMap(index).flatMap { life(at: $0) }
+  }
+
+  /// The life of the last request of this number to a real web server; nil if it is no longer kept.
+  private func webRequest(_ id: RequestID, on phone: PhoneID) -> Int? {
+    for index in indices.reversed() where self[index].phone == phone {
+      if case .web(.sent(id, _, _)) = self[index].fact { return life(at: index) }
+    }
+    return nil
+  }
+
+  /// The message at `index` has a reply already.
+  private func isAnswered(_ index: Int) -> Bool {
+    let number = number(at: index)
+    return indices[(index + 1)...].contains { cause(at: $0) == number && line($0).entry.fact.isReply }
+  }
+
+  /// The life of the request to the backend that `entry` answers: the two are told at one instant, with one cause.
+  private func openRequest(of entry: TimelineEntry) -> Int? {
+    for index in indices.reversed() {
+      guard instant(at: index) == entry.instant else { return nil }
+      guard cause(at: index) == entry.cause, self[index].phone == entry.phone else { continue }
+      if case .store(.requested) = self[index].fact { return life(at: index) }
     }
     return nil
   }
@@ -108,6 +145,12 @@ struct RecentTimeline: Hashable, Sendable {
     return block < blocks.count ? blocks[block][place].entry.number : latest[place].entry.number
   }
 
+  /// The number of the entry that led to the one at `index`; nil if none did.
+  private func cause(at index: Int) -> Int? {
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    return block < blocks.count ? blocks[block][place].entry.cause : latest[place].entry.cause
+  }
+
   func instant(at index: Int) -> Instant {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
     return block < blocks.count ? blocks[block][place].entry.instant : latest[place].entry.instant
@@ -149,6 +192,12 @@ extension Instant {
   var day: Int64 {
     let length: Int64 = 86_400_000
     return milliseconds >= 0 ? milliseconds / length : (milliseconds + 1) / length - 1
+  }
+}
+
+extension Fact {
+  fileprivate var isReply: Bool {
+    if case .reply = self { true } else { false }
   }
 }
 

@@ -166,6 +166,7 @@ package struct ScreenLayout: Hashable, Sendable {
       room.rows -= lift
       return box(rows: height + 2, columns: boxColumns, in: room, isAtEnd: true)
     case .page: return box(rows: max(8, height + 2), columns: pageColumns(besides: 4, most: 84), in: stage)
+    case .fullPage: return box(rows: stage.rows, columns: pageColumns(besides: 4, most: 84), in: stage)
     case .drop:
       var room = stage
       room.row += 1
@@ -199,7 +200,7 @@ package struct ScreenLayout: Hashable, Sendable {
   static func panelRect(_ chrome: Layer.Chrome, box: Rect) -> Rect {
     switch chrome {
     case .full, .side, .below: box
-    case .sheet, .page, .dialog, .systemSheet, .drop, .toast:
+    case .sheet, .page, .fullPage, .dialog, .systemSheet, .drop, .toast:
       Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - borderColumns)
     }
   }

@@ -29,6 +29,8 @@ extension Walk {
     case .lifeChosen(let number):
       interface.openLives.formSymmetricDifference([number])
       interface.chosenLine = nil
+      cache.forgetScreen()
+      showLines(ofLife: number, app)
     case .menuLineChosen: break
     case .inspectorPageChosen(let page):
       interface.inspectorPage = interface.inspectorPage == page ? .timeline : page

@@ -25,6 +25,17 @@ extension Walk {
       .done(entries.count == 1 ? "The line is copied." : "\(entries.count) lines are copied."), at: world.now)
   }
 
+  /// Scrolls so far that the lines of a life that has been opened are in view, but never past its row.
+  mutating func showLines(ofLife life: Int, _ app: AppDefinition) {
+    guard interface.openLives.contains(life) else { return }
+    let shown = InspectorScreen.shownRows(interface)
+    guard let row = shown.row(of: .life(life)), case .life(_, _, let count, _) = shown.rows[row] else { return }
+    let screen = settledScreen(in: app)
+    guard screen.top.key.kind == .inspector else { return }
+    let state = screen.engine.showing(count, below: FocusID("entry", row: row), interface.state(of: screen.top.key))
+    interface.remember(state, of: screen.top.key)
+  }
+
   /// The lines of the timeline that are kept, as text.
   var logText: String {
     interface.timeline.map { text(of: $0) + "\n" }.joined()

@@ -90,7 +90,7 @@ struct LiveLoop {
     if outcome.wantsSuspension { suspend(&terminal) }
     if let text = outcome.copied {
       terminal.copy(text)
-      if !terminal.clipboard { live.announce("Nothing is copied: the clipboard is kept as it is.") }
+      if !terminal.clipboard { live.announce("Nothing is copied, because of --no-clipboard.") }
     }
     if let log = outcome.log { live.announce(TimelineFile.write(log, at: live.walk.world.now)) }
     if let app = outcome.nextApp { return change(to: app) }

@@ -121,6 +121,111 @@ struct TimelineTests {
     _ = walk.perform(.director(.advance(.days(400))), in: Self.app)
     #expect(text(walk).contains("PLAN") && text(walk).contains("MONEY") && text(walk).contains("▒"))
   }
+
+  @Test func `the chart shows a trial that was just bought, and what was given back`() throws {
+    for (columns, rows) in [(120, 40), (200, 60)] {
+      var walk = try walk(columns, rows, saying: "buy annual")
+      #expect(text(walk).contains("PLAN  ▒▒▒▒▒▒") && text(walk).contains("▒ trial"))
+      #expect(!text(walk).contains("MONEY"))
+      _ = walk.perform(.director(.advance(.days(400))), in: Self.app)
+      #expect(text(walk).contains("█ paid") && !text(walk).contains("▼ $"))
+      _ = walk.perform(.director(try DirectorCommand("refund")), in: Self.app)
+      let back = try #require(walk.frame(in: Self.app).lines.first { $0.contains("▼ $") })
+      #expect(back.contains("back") && back.filter { $0 == "▼" }.count == 2, "\(back)")
+    }
+  }
+
+  @Test func `what was bought once and at this instant is a chart of its own`() throws {
+    let walk = try walk(200, 60, saying: "buy lifetime")
+    #expect(text(walk).contains("PLAN  ████████"))
+    #expect(text(walk).contains("MONEY █ ") && text(walk).contains("$249.00 paid"))
+  }
+
+  @Test func `sentences, dates and what comes next have the names of products and the form of dates that people know`()
+    throws
+  {
+    var walk = try walk(160, 50, saying: "buy annual")
+    #expect(text(walk).contains("trial ▸ Pro Annual until 4 Jan") && text(walk).contains("Pro Annual: free trial ends"))
+    #expect(!text(walk).contains(": annual") && !text(walk).contains("2026-01"))
+    let log = try #require(press([.character("i"), .character("e")], on: &walk)[1].log)
+    #expect(log.contains("purchased ▸ annual, free trial until 2026-01-04"))
+    _ = press([.character("/")] + "pro annual".map { .character($0) }, on: &walk)
+    #expect(text(walk).contains("purchased ▸ Pro Annual, free trial until"))
+  }
+
+  @Test func `a question is cut before its answer`() throws {
+    let walk = try walk()
+    let message = Message(
+      id: "1", component: "purchase", event: "showPaywall", data: .object([]),
+      page: PageID(screen: ScreenID(1), load: 1))
+    let reply = SentReply(
+      BridgeReply(to: message, .result(success: true, message: "Purchased")), isDelivered: true)
+    let life = LifeSentence(
+      [Self.entry(1, .app(.bridge(.received(message)))), Self.entry(2, .reply(reply), cause: 1)],
+      walk.interface.sentences, today: SampleApp.start)
+    #expect(life.text(columns: 60) == "purchase showPaywall ◂ ✓ Purchased")
+    #expect(life.text(columns: 30) == "showPaywall ◂ ✓ Purchased")
+    #expect(life.text(columns: 20) == "showPaywall ◂ ✓ Purchased")
+  }
+
+  private static func entry(_ number: Int, _ fact: Fact, cause: Int? = nil) -> TimelineEntry {
+    TimelineEntry(number: number, fact, at: SampleApp.start, on: PhoneID(1), cause: cause)
+  }
+
+  @Test func `a request and its answer are one row, and so are a message and its first reply`() {
+    let message = Message(
+      id: "1", component: "rewarded-ad", event: "connect", data: .object([]),
+      page: PageID(screen: ScreenID(1), load: 1))
+    let reply = SentReply(
+      BridgeReply(
+        to: message, BridgeAnswer(data: .object([.init("isSubscriber", .bool(false))]), isSuccess: false)),
+      isDelivered: true)
+    let web = RequestID(7)
+    var timeline = RecentTimeline()
+    timeline.append([
+      Self.entry(1, .app(.bridge(.received(message)))),
+      Self.entry(2, .store(.requested(.customerInfo, isRestore: nil))),
+      Self.entry(3, .app(.customer(.infoLearned(entitlements: [], requestedAt: SampleApp.start)))),
+      Self.entry(4, .app(.customer(.infoHeard(entitlements: [], from: .backend))), cause: 3),
+      Self.entry(5, .reply(reply), cause: 1), Self.entry(6, .reply(reply), cause: 1),
+      Self.entry(7, .web(.sent(web, .get, path: "/"))),
+      Self.entry(8, .web(.answered(web, status: 200, contentType: nil))),
+    ])
+    #expect(
+      TimelineRows(timeline, open: []).rows == [
+        .life(1, first: 0, count: 2, isOpen: false), .life(2, first: 1, count: 3, isOpen: false),
+        .line(5, isInside: false), .life(7, first: 6, count: 2, isOpen: false),
+      ])
+  }
+
+  @Test func `lines of a page's console have a channel of their own`() {
+    let fact = Fact.app(.page(ScreenID(1), .console(ConsoleLine("hello"))))
+    #expect(fact.column == "page   " && fact.channelWords == "page console")
+  }
+
+  @Test func `the inspector over the phone keeps its height on every page and in a search`() throws {
+    var walk = try walk(80, 24)
+    _ = press([.character("i")], on: &walk)
+    let box = try #require(walk.frame(in: Self.app).lines.firstIndex { $0.contains("╭─ Inspector") })
+    for keys in [[Key.character("b")], [.character("b"), .character("/")] + "nowhere".map { .character($0) }] {
+      _ = press(keys, on: &walk)
+      let lines = walk.frame(in: Self.app).lines
+      #expect(lines[box].contains("╭─ Inspector") && lines[22].contains("╰──"), "\(lines)")
+    }
+  }
+
+  @Test func `a row that is opened near the lower end scrolls its lines into view`() throws {
+    var walk = try walk(80, 24, saying: "network off", "network on", "network off", "network on")
+    _ = walk.perform(.director(try DirectorCommand("buy annual")), in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(3), in: Self.app)
+    let rows = InspectorScreen.shownRows(walk.interface).rows
+    let row = try #require(rows.lastIndex { if case .life(_, _, 3..., _) = $0 { true } else { false } })
+    guard case .life(_, _, let count, _) = rows[row] else { return }
+    let ups = [Key](repeating: .up, count: rows.count - 1 - row)
+    _ = press([.character("i"), .end] + ups + [.enter], on: &walk)
+    let inside = walk.frame(in: Self.app).lines.count { $0.contains(#/\d\d:\d\d:\d\d [a-z]+ +│ /#) }
+    #expect(inside == count, "\(walk.frame(in: Self.app).lines)")
+  }
 }
 
 extension String {
