@@ -1,5 +1,6 @@
 import Monetization
 import NativeApp
+import Simulation
 import TerminalUI
 import Testing
 
@@ -26,6 +27,7 @@ struct TapeCommandTests {
     ("Advance 1d 2h 30m", .advance(.by(.minutes(26 * 60 + 30)))),
     ("Advance 1h30m 5s", .advance(.by(.seconds(5_405)))),
     ("Advance 500ms", .advance(.by(.milliseconds(500)))),
+    ("Advance 2w", .advance(.by(.days(14)))), ("Advance 1y6mo", .advance(.byCalendar(CalendarSpan(months: 18)))),
     ("Advance to next", .advance(.toNext)),
     (
       "Advance to \"2026-02-01 09:41:30\"",

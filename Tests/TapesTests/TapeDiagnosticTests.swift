@@ -47,7 +47,15 @@ struct TapeDiagnosticTests {
     ("Wait+Scren", 1, 6, "\"Scren\" after Wait+", "Line or Screen"),
     ("Wait /(/", 1, 6, "/(/ is no regular expression", "a pattern between slashes"),
     ("Wait@0 /a/", 1, 6, "a wait of no time", "a time above zero"),
-    ("Advance 5", 1, 9, "\"5\" is no time", "a time such as 1d 2h 30m, `to next`, or `to` and a date in quotes"),
+    (
+      "Advance 5", 1, 9, "\"5\" is no time",
+      "a time (y, mo, w, d, h, m, s or ms) such as 1d 2h 30m, `to next`, or `to` and a date in quotes"
+    ),
+    (
+      "Expect eventually \"Tent\" within 1mo", 1, 33, "a month and a year have no fixed length here",
+      "a time such as 5s"
+    ),
+    ("Advance 1001y", 1, 9, "the time is too long", "at most a thousand years, 366000d"),
     ("Director", 1, 9, "Director without a command", "what the Director shall do"),
     ("Director # later", 1, 10, "Director without a command", "what the Director shall do"),
     ("Wheel sideways", 1, 7, "\"sideways\" is an unknown way to turn", "up, down"),

@@ -60,6 +60,14 @@ public struct PhoneZone: Hashable, Sendable {
     return candidates.first { self.local($0) == local } ?? shown - before
   }
 
+  /// Returns the instant at which a clock of this zone shows the same time of the day, so many months of the calendar after
+  /// `instant`: on the same day of the month, or on its last one if the month has no such day.
+  public func instant(_ months: Int, monthsAfter instant: Instant) -> Instant {
+    if months == 0 { return instant }
+    let shown = local(instant).shown
+    return self.instant(showing: LocalTime(shown: Instant(shown.date.adding(months: months)) + shown.timeOfDay))
+  }
+
   public static func == (left: PhoneZone, right: PhoneZone) -> Bool { left.identifier == right.identifier }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }

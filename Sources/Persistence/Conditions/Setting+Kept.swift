@@ -25,7 +25,7 @@ extension Setting {
     case .products(let products): products.kept.text
     case .text(let text): text
     case .word(let word): keptWords[word] ?? word
-    case .date, .amount, .product, .rule, .line: value.words
+    case .calendar, .date, .amount, .product, .rule, .line: value.words
     }
   }
 

@@ -50,7 +50,8 @@ public struct FeatureServers: Hashable, Sendable {
 
 extension ServiceAPI {
   /// A message to the app's chat, or a question about it.
-  public static let chat = ServiceAPI("chat", at: 220, "Chat", of: .web)
+  public static let chat = ServiceAPI(
+    "chat", at: 220, "Chat", "a message goes to an avatar", of: .web)
 }
 
 extension FeatureServiceRequest {

@@ -92,6 +92,12 @@ extension DirectorCommand {
     return nil
   }
 
+  /// A length of time, with months of the calendar or without.
+  var calendarSpan: CalendarSpan? {
+    for case .calendar(let span) in arguments { return span }
+    return span?.written
+  }
+
   /// Returns true if `word` stands among the arguments.
   func says(_ word: String) -> Bool { arguments.contains(.word(word)) }
 }

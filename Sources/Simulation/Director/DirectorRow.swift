@@ -10,13 +10,17 @@ public struct DirectorRow: Hashable, Sendable {
   }
 
   public let label: String
+  /// The effect in one sentence; empty for a row that does what its verb says.
+  public let sentence: String
   public let group: DirectorGroup
   /// Its place among the rows of the group, from the top.
   public let place: Int
   public let action: Action
 
-  init(_ label: String, in group: DirectorGroup, at place: Int, _ action: Action = .gives([])) {
+  init(_ label: String, _ sentence: String = "", in group: DirectorGroup, at place: Int, _ action: Action = .gives([]))
+  {
     self.label = label
+    self.sentence = sentence
     self.group = group
     self.place = place
     self.action = action

@@ -6,28 +6,51 @@ extension DirectorSuggestion {
   /// The lengths of texts that are searched for, in letters.
   private static let searchedLengths = 2...40
 
-  /// Returns the whole commands in which each word of `query` is found, in the command or in what is said of it; the
-  /// nearest first.
+  /// Returns the whole commands in which each word of `query` is found: in the command, in the name of what it is about, or
+  /// at the start of a word in what is said of it. The nearest come first, in this order.
   ///
-  /// A single word is also found by letters that follow each other with gaps: `pcan` finds `purchase cancel`.
+  /// A single word is also found by the starts of two words that follow each other: `pcan` finds `purchase cancel`.
   public static func search(_ query: String, in catalogue: StoreCatalogue) -> [DirectorSuggestion] {
     guard searchedLengths.contains(query.utf8.count) else { return [] }
     let words = query.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     guard !words.isEmpty else { return [] }
-    let products = Verb.all.filter(\.namesProducts).flatMap { commands(of: $0, in: catalogue) }
+    let products = Verb.all.filter(\.namesProducts).flatMap { SearchedCommand.all(of: $0, in: catalogue) }
     let found = (SearchedCommand.withoutProducts + products).enumerated().compactMap { place, command in
       command.distance(of: words).map { (distance: $0, place: place, command: command) }
     }
-    return found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(mostFound).map(
-      \.command.suggestion)
+    let shown = found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(mostFound).map(\.command)
+    return shown.enumerated().map { index, command in
+      // The effect of a verb is told once for all its products.
+      let isFirst = index == 0 || shown[index - 1].verb.word != command.verb.word
+      let note = CommandNote(command.verb, command.words, in: catalogue)
+      return DirectorSuggestion(line: command.line, words: command.line, note: note.text(isFirst: isFirst))
+    }
+  }
+}
+
+/// A command as the palette searches it: in bytes, since every letter that is typed goes through all commands.
+private struct SearchedCommand: Sendable {
+  let verb: Verb
+  /// The words after the verb.
+  let words: [String]
+  let line: String
+  private let searched: SearchedText
+  private let name: SearchedText
+  private let explanation: SearchedText
+
+  private init(_ verb: Verb, _ words: [String], in catalogue: StoreCatalogue?) {
+    self.verb = verb
+    self.words = words
+    line = ([verb.word] + words).joined(separator: " ")
+    searched = SearchedText(line)
+    let note = CommandNote(verb, words, in: catalogue)
+    name = SearchedText(note.name)
+    explanation = SearchedText(note.searched)
   }
 
   /// Every whole command of the verb whose arguments are words that can be offered.
-  fileprivate static func commands(of verb: Verb, in catalogue: StoreCatalogue?) -> [SearchedCommand] {
-    arguments(of: verb, after: [], in: catalogue).map { words in
-      let line = ([verb.word] + words).joined(separator: " ")
-      return SearchedCommand(DirectorSuggestion(line: line, words: line, note: meaning(of: verb, words)))
-    }
+  static func all(of verb: Verb, in catalogue: StoreCatalogue?) -> [SearchedCommand] {
+    arguments(of: verb, after: [], in: catalogue).map { SearchedCommand(verb, $0, in: catalogue) }
   }
 
   /// The arguments with which a command of the verb is whole, each a list of words.
@@ -38,78 +61,100 @@ extension DirectorSuggestion {
     }
   }
 
-  private static func meaning(of verb: Verb, _ words: [String]) -> String {
-    if let setting = Setting.all(of: verb.word).first(where: { $0.name == words.first }) {
-      let value = words.dropFirst().joined(separator: " ")
-      return value.isEmpty ? setting.title : "\(setting.title): \(setting.text(ofWords: value))"
-    }
-    let note = words.first.map(verb.note) ?? ""
-    return note.isEmpty ? verb.summary : note
-  }
-}
-
-/// A command as the palette searches it: in bytes, since every letter that is typed goes through all commands.
-private struct SearchedCommand: Sendable {
-  let suggestion: DirectorSuggestion
-  private let line: [UInt8]
-  private let note: [UInt8]
-
-  private static let blank = UInt8(ascii: " ")
-
-  init(_ suggestion: DirectorSuggestion) {
-    self.suggestion = suggestion
-    line = Array(suggestion.line.lowercased().utf8)
-    note = Array(suggestion.note.lowercased().utf8)
-  }
-
   /// The commands that are the same in every app.
-  static let withoutProducts = Verb.all.filter { !$0.namesProducts }.flatMap {
-    DirectorSuggestion.commands(of: $0, in: nil)
-  }.filter { command in
+  static let withoutProducts = Verb.all.filter { !$0.namesProducts }.flatMap { all(of: $0, in: nil) }.filter {
+    command in
     // A line that is none needs a word that only an app or a person knows.
-    (try? DirectorCommand(command.suggestion.line)) != nil
+    (try? DirectorCommand(command.line)) != nil
   }
 
   /// How far the command is from what was typed; nil if it is something else.
   func distance(of typed: [[UInt8]]) -> Int? {
     var sum = 0
     for word in typed {
-      switch Self.place(of: word, in: line) {
-      case .start: continue
-      case .inside: sum += 1
-      case nil:
-        if Self.place(of: word, in: note) != nil {
-          sum += 2
-        } else if typed.count == 1, hasInOrder(word) {
-          sum += 3
-        } else {
-          return nil
-        }
+      if searched.hasStart(word) {
+        continue
+      } else if name.hasStart(word) {
+        sum += 1
+      } else if searched.has(word) {
+        sum += 2
+      } else if typed.count == 1, searched.hasStarts(word) {
+        sum += 3
+      } else if explanation.hasStart(word) {
+        sum += 4
+      } else {
+        return nil
       }
     }
     return sum
   }
+}
 
-  private enum WordPlace {
-    case start, inside
-  }
+/// A text with the places at which its words begin. What is searched for has one letter or more.
+private struct SearchedText: Sendable {
+  /// The text in small letters.
+  private let bytes: [UInt8]
+  private let wordStarts: [Int]
+  /// The starts of words, and of parts of words that begin with a capital letter.
+  private let starts: [Int]
+  /// The most words that are left out between two starts.
+  private static let widestGap = 1
 
-  /// Where a text has the word: at the start of one of its own, or only inside of one; nil if nowhere.
-  private static func place(of word: [UInt8], in text: [UInt8]) -> WordPlace? {
-    guard let first = word.first, text.count >= word.count else { return nil }
-    var found: WordPlace?
-    for start in 0...(text.count - word.count) where text[start] == first {
-      guard (1..<word.count).allSatisfy({ text[start + $0] == word[$0] }) else { continue }
-      if start == 0 || text[start - 1] == blank { return .start }
-      found = .inside
+  init(_ text: String) {
+    var bytes: [UInt8] = []
+    var wordStarts: [Int] = []
+    var starts: [Int] = []
+    var isInside = false
+    for byte in text.utf8 {
+      let isCapital = (0x41...0x5A).contains(byte)
+      let isLetter = isCapital || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
+      if isLetter, !isInside { wordStarts.append(bytes.count) }
+      if isLetter, !isInside || isCapital { starts.append(bytes.count) }
+      isInside = isLetter
+      bytes.append(isCapital ? byte + 0x20 : byte)
     }
-    return found
+    self.bytes = bytes
+    self.wordStarts = wordStarts
+    self.starts = starts
   }
 
-  private func hasInOrder(_ letters: [UInt8]) -> Bool {
-    var next = letters.startIndex
-    for byte in line where next < letters.endIndex && byte == letters[next] { next += 1 }
-    return next == letters.endIndex
+  /// Returns true if a word of the text begins with `word`.
+  func hasStart(_ word: [UInt8]) -> Bool {
+    for start in wordStarts where bytes[start] == word[0] && has(word, at: start) { return true }
+    return false
+  }
+
+  /// Returns true if the text has `word` anywhere.
+  func has(_ word: [UInt8]) -> Bool {
+    guard bytes.count >= word.count else { return false }
+    let first = word[0]
+    for start in 0...(bytes.count - word.count) where bytes[start] == first && has(word, at: start) { return true }
+    return false
+  }
+
+  private func has(_ word: [UInt8], at start: Int) -> Bool {
+    guard start + word.count <= bytes.count else { return false }
+    for index in 1..<max(1, word.count) where bytes[start + index] != word[index] { return false }
+    return true
+  }
+
+  /// Returns true if the letters are those of the starts of two words, one after the other, with few words between.
+  func hasStarts(_ letters: [UInt8]) -> Bool {
+    guard letters.count > 1 else { return false }
+    for index in starts.indices where bytes[starts[index]] == letters[0] {
+      let start = starts[index]
+      var length = 1
+      // The first word may give any number of its letters.
+      repeat {
+        let rest = letters[length...]
+        for next in starts[(index + 1)...].prefix(1 + Self.widestGap) where bytes[next...].starts(with: rest) {
+          return true
+        }
+        length += 1
+      } while length < letters.count && start + length <= bytes.count
+        && bytes[start + length - 1] == letters[length - 1]
+    }
+    return false
   }
 }
 

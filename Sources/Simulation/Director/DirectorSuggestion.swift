@@ -73,7 +73,7 @@ public struct DirectorSuggestion: Hashable, Sendable {
     }
     for api in ServiceAPI.allCases {
       if let error = ServiceFailure(word, of: api)?.storeError {
-        return error.code.map { "error \($0): \(error.sentence)" } ?? error.sentence
+        return error.palettePhrase
       }
     }
     return ""

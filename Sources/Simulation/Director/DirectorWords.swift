@@ -194,6 +194,28 @@ extension DirectorWords {
     return total
   }
 
+  /// Takes lengths of time up to the end of the line, some of the calendar: `1y`, `2w`, `3 days`.
+  ///
+  /// - Parameter expected: What may stand there, for the error.
+  mutating func calendarSpan(_ expected: String) throws(DirectorCommandError) -> CalendarSpan {
+    var total = CalendarSpan()
+    repeat {
+      guard let word = next() else {
+        throw DirectorCommandError(message: "found the end of the line, expected \(expected)")
+      }
+      var text = word
+      if Int64(word) != nil, let unit = peek(), CalendarSpan.isUnit(unit) {
+        text += unit
+        position += 1
+      }
+      guard let part = CalendarSpan(directorText: text), let sum = total.adding(part) else {
+        throw unexpected(word, expected: expected, in: word)
+      }
+      total = sum
+    } while peek() != nil
+    return total
+  }
+
   private static let longestList = 20
 
   /// Takes one or more lengths of time whose sum is in `range`; nil for any.

@@ -10,6 +10,8 @@ public struct ServiceAPI: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// The call in two or three words, for a list.
   public let title: String
+  /// What the app or a service does in the call, in one sentence for the Director's screen.
+  public let sentence: String
   /// The service that answers, which determines the possible failures.
   public let service: Service
   /// Its place wherever all calls are listed.
@@ -20,9 +22,10 @@ public struct ServiceAPI: RawRepresentable, Hashable, Sendable {
     case store, web, adLoading, adPresentation, consent, rewardReports
   }
 
-  init(_ word: String, at place: Int, _ title: String, of service: Service) {
+  init(_ word: String, at place: Int, _ title: String, _ sentence: String, of service: Service) {
     rawValue = word
     self.title = title
+    self.sentence = sentence
     self.service = service
     self.place = place
   }
@@ -41,21 +44,30 @@ extension ServiceAPI: CaseIterable {
 
 // The calls of services that no request of the store is.
 extension ServiceAPI {
-  public static let page = ServiceAPI("page", at: 200, "Web page", of: .web)
+  public static let page = ServiceAPI(
+    "page", at: 200, "Web page", "the app loads a page of its web server", of: .web)
   /// The data of a native screen.
-  public static let data = ServiceAPI("data", at: 210, "Native data", of: .web)
+  public static let data = ServiceAPI(
+    "data", at: 210, "Native data", "a native screen asks the web server for its data", of: .web)
   /// The load of a rewarded ad.
-  public static let adload = ServiceAPI("adload", at: 300, "Rewarded ad load", of: .adLoading)
+  public static let adload = ServiceAPI(
+    "adload", at: 300, "Rewarded ad load", "the app asks the ad network for a rewarded ad", of: .adLoading)
   /// The presentation of a loaded ad.
-  public static let adpresent = ServiceAPI("adpresent", at: 310, "Rewarded ad present", of: .adPresentation)
+  public static let adpresent = ServiceAPI(
+    "adpresent", at: 310, "Rewarded ad present", "a loaded ad comes up on the screen", of: .adPresentation)
   /// The loads of a banner and its refreshes.
-  public static let banner = ServiceAPI("banner", at: 320, "Banner", of: .adLoading)
+  public static let banner = ServiceAPI(
+    "banner", at: 320, "Banner", "the app asks the ad network for a banner, or a banner for its next ad", of: .adLoading
+  )
   /// The question if a consent is needed, and if there is one.
-  public static let consent = ServiceAPI("consent", at: 330, "Consent update", of: .consent)
+  public static let consent = ServiceAPI(
+    "consent", at: 330, "Consent update", "at each launch the app asks if a consent is needed", of: .consent)
   /// The form of consent.
-  public static let consentform = ServiceAPI("consentform", at: 340, "Consent form", of: .consent)
+  public static let consentform = ServiceAPI(
+    "consentform", at: 340, "Consent form", "the form of consent comes up on the screen", of: .consent)
   /// The ad network's report of a reward to the backend.
-  public static let ssv = ServiceAPI("ssv", at: 350, "Report of a reward", of: .rewardReports)
+  public static let ssv = ServiceAPI(
+    "ssv", at: 350, "Report of a reward", "the ad network tells the server of a reward", of: .rewardReports)
 }
 
 extension ServiceRequest {

@@ -106,10 +106,7 @@ extension SimulatedStore {
       let offer = terms.offer(name)
     else { return nil }
     let text = product.line(for: offer, storefront)
-    let line = account(accountID)?.subscriptions.first {
-      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isHeld
-    }
-    if let line {
+    if let line = account(accountID)?.heldPlan(in: terms.groupID) {
       let hasBegun = name.kind == .code && line.productID == productID && line.latest.offer?.name == name
       let isNext = line.productID == productID || line.nextOffer == name
       let waits = isNext || effect(ofChanging: line, to: productID, terms, in: catalogue, at: instant) == .atRenewal

@@ -12,11 +12,7 @@ extension SimulatedStore {
   /// country of an account while a subscription runs. So what it may change to has the prices of that storefront, too.
   func storefront(pricing productID: String, for accountID: String?, in catalogue: StoreCatalogue) -> Storefront {
     let groupID = catalogue.product(productID)?.subscription?.groupID
-    let running = groupID.flatMap { groupID in
-      account(accountID)?.subscriptions.first {
-        $0.groupID == groupID && $0.ownership == .purchased && $0.isHeld
-      }
-    }
+    let running = groupID.flatMap { account(accountID)?.heldPlan(in: $0) }
     return running?.latest.storefront ?? storefront(of: accountID, in: catalogue)
   }
 

@@ -41,9 +41,7 @@ extension SimulatedStore {
     at instant: Instant, zone: PhoneZone = .utc
   ) -> [String] {
     guard let terms = catalogue.product(productID)?.subscription,
-      let line = account(accountID)?.subscriptions.first(where: {
-        $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isHeld
-      })
+      let line = account(accountID)?.heldPlan(in: terms.groupID)
     else { return [] }
     let storefront = storefront(of: accountID, in: catalogue)
     var sentences: [String] = []

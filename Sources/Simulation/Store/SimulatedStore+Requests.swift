@@ -2,26 +2,39 @@ import Monetization
 
 // The calls of the store and the backend behind it.
 extension ServiceAPI {
-  public static let offerings = ServiceAPI("offerings", at: 10, "Offerings", of: .store)
-  public static let customerinfo = ServiceAPI("customerinfo", at: 20, "Customer info", of: .store)
+  public static let offerings = ServiceAPI(
+    "offerings", at: 10, "Offerings", "the app asks the backend what is for sale", of: .store)
+  public static let customerinfo = ServiceAPI(
+    "customerinfo", at: 20, "Customer info", "the app asks the backend what the customer has", of: .store)
   /// A purchase before its sheet appears; a `PurchaseDecision` decides the result of the sheet.
-  public static let purchase = ServiceAPI("purchase", at: 30, "Purchase request", of: .store)
-  public static let restore = ServiceAPI("restore", at: 40, "Restore", of: .store)
-  public static let sync = ServiceAPI("sync", at: 50, "Sync purchases", of: .store)
+  public static let purchase = ServiceAPI(
+    "purchase", at: 30, "Purchase request", "the app asks the App Store to sell something, before its sheet comes up",
+    of: .store)
+  public static let restore = ServiceAPI(
+    "restore", at: 40, "Restore", "the app asks for what the customer bought before", of: .store)
+  public static let sync = ServiceAPI(
+    "sync", at: 50, "Sync purchases", "the app tells the backend of all purchases of the account", of: .store)
   /// The list of the account's transactions.
-  public static let transactions = ServiceAPI("transactions", at: 60, "Transactions", of: .store)
+  public static let transactions = ServiceAPI(
+    "transactions", at: 60, "Transactions", "the app asks the App Store for its transactions", of: .store)
   /// The system's sheet of subscriptions.
-  public static let manage = ServiceAPI("manage", at: 70, "Manage subscriptions", of: .store)
+  public static let manage = ServiceAPI(
+    "manage", at: 70, "Manage subscriptions", "the app opens the App Store's sheet of subscriptions", of: .store)
   /// The system's sheet for codes.
-  public static let redeem = ServiceAPI("redeem", at: 80, "Code redemption", of: .store)
+  public static let redeem = ServiceAPI(
+    "redeem", at: 80, "Code redemption", "the app opens the App Store's sheet for codes", of: .store)
   /// The system's sheet for a refund.
-  public static let refund = ServiceAPI("refund", at: 90, "Refund request", of: .store)
+  public static let refund = ServiceAPI(
+    "refund", at: 90, "Refund request", "the app opens the App Store's sheet for a refund", of: .store)
   /// The question if the customer may have introductory offers.
-  public static let eligibility = ServiceAPI("eligibility", at: 100, "Eligibility", of: .store)
+  public static let eligibility = ServiceAPI(
+    "eligibility", at: 100, "Eligibility", "the app asks if the customer may have introductory offers", of: .store)
   /// A log-in to the app's own account, or a log-out.
-  public static let login = ServiceAPI("login", at: 110, "Log in", of: .store)
+  public static let login = ServiceAPI(
+    "login", at: 110, "Log in", "the app logs in to its own account, or out", of: .store)
   /// The question of the app about the report of a reward.
-  public static let rewardcheck = ServiceAPI("rewardcheck", at: 360, "Check of a reward", of: .store)
+  public static let rewardcheck = ServiceAPI(
+    "rewardcheck", at: 360, "Check of a reward", "the app asks its server if a reward was earned", of: .store)
 }
 
 extension StoreRequest {

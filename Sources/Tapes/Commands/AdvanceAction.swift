@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 
 /// Moves virtual time.
 struct AdvanceAction: TapeAction {
@@ -7,14 +8,14 @@ struct AdvanceAction: TapeAction {
   static let word: String? = "Advance"
   static let forms = [
     TapeForm(
-      "Advance 2h", "Advance 1d 2h 30m",
+      "Advance 2h", "Advance 1d 2h 30m", "Advance 1y 6mo",
       means:
         "moves virtual time, and performs everything that falls due on the way; refreshes of a banner between two other "
-        + "events are one event with their number"),
+        + "events are one event with their number; `y` and `mo` are years and months of the phone's calendar"),
     TapeForm("Advance to next", means: "moves to the next thing that will happen"),
     TapeForm("Advance to \"2026-02-01 09:41\"", means: "moves to a date"),
   ]
-  static let grammar = "\"Advance\" , ( duration | \"to\" , \"next\" | \"to\" , date )"
+  static let grammar = "\"Advance\" , ( length | \"to\" , \"next\" | \"to\" , date )"
   static let inVHS: String? =
     "the line typed into the palette; behind the palette an ad stands still, so during one the film waits "
     + "instead"
@@ -22,6 +23,7 @@ struct AdvanceAction: TapeAction {
   var arguments: [String] {
     switch advance {
     case .by(let span): [span.unitText]
+    case .byCalendar(let span): [span.text]
     case .toNext: [TapeAdvanceWord.to.rawValue, TapeAdvanceWord.next.rawValue]
     case .to(let date): [TapeAdvanceWord.to.rawValue, TapeFormatter.quoted(TapeDate.text(date))]
     }
@@ -42,10 +44,10 @@ struct AdvanceAction: TapeAction {
 
 extension AdvanceAction {
   init(from parser: inout TapeParser, at start: TapeToken) throws(TokenDiagnostic) {
-    let expected = "a time such as 1d 2h 30m, `to next`, or `to` and a date in quotes"
+    let expected = "a time (\(CalendarSpan.units)) such as 1d 2h 30m, `to next`, or `to` and a date in quotes"
     let next = parser.token
     guard !parser.isLineOver, next.kind == .word else {
-      advance = .by(try parser.duration(expected))
+      advance = TapeAdvance(try parser.calendarSpan(expected))
       return
     }
     guard next.text == TapeAdvanceWord.to.rawValue else {
@@ -65,8 +67,14 @@ extension AdvanceAction {
 /// The span or instant to which virtual time advances.
 package enum TapeAdvance: Hashable, Sendable {
   case by(TimeSpan)
+  /// By months of the phone's calendar, and a rest.
+  case byCalendar(CalendarSpan)
   case toNext
   case to(WrittenDate)
+
+  init(_ span: CalendarSpan) {
+    self = span.months == 0 ? .by(span.rest) : .byCalendar(span)
+  }
 }
 
 /// The words after `Advance` and `Rewind`.

@@ -56,6 +56,7 @@ extension VHSExporter {
     let line: DirectorCommand
     switch advance {
     case .by(let span): line = .advance(span)
+    case .byCalendar(let span): line = .advance(span)
     case .to(let date): line = .advanceTo(date)
     case .toNext: line = .advanceToNext
     }

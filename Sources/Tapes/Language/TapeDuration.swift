@@ -5,27 +5,20 @@ extension TimeUnit {
   /// VHS has the unit.
   var isVHS: Bool {
     switch self {
-    case .days, .hours: false
+    case .weeks, .days, .hours: false
     case .minutes, .seconds, .milliseconds: true
     }
   }
 }
 
-extension TimeSpan {
+extension CalendarSpan {
   /// Reads numbers with a unit each and no blanks between them, as in `1h30m`; nil for anything else.
   init?(tapeText text: String) {
-    guard let parts = Self.parts(of: text) else { return nil }
-    var total = TimeSpan.zero
-    for part in parts {
-      guard let number = TapeNumber(part.number), let span = part.unit.span(thousandths: number.thousandths) else {
-        return nil
-      }
-      total = total + span
-      if total > .longestWritten { return nil }
-    }
-    self = total
+    self.init(text, isSpoken: false) { TapeNumber($0)?.thousandths }
   }
+}
 
+extension TimeSpan {
   /// The length in one unit that VHS knows: `2m`, `90s`, `500ms`.
   package var vhsText: String {
     if milliseconds != 0, milliseconds % 60_000 == 0 { return "\(milliseconds / 60_000)m" }

@@ -138,8 +138,18 @@ extension TapeParser {
 
   /// Reads `NUMBER unit { NUMBER unit }` on one line, with or without blanks, and adds the times up.
   mutating func duration(_ what: String) throws(TokenDiagnostic) -> TimeSpan {
+    let start = token
+    let span = try calendarSpan(what)
+    guard span.months == 0 else {
+      throw TokenDiagnostic(token: start, message: "a month and a year have no fixed length here", expected: what)
+    }
+    return span.rest
+  }
+
+  /// Reads the same, with `mo` and `y` among the units.
+  mutating func calendarSpan(_ what: String) throws(TokenDiagnostic) -> CalendarSpan {
     guard token.kind == .number, !isLineOver else { throw missing(what) }
-    var total = TimeSpan.zero
+    var total = CalendarSpan()
     while token.kind == .number, !isLineOver {
       let number = token
       var text = token.text
@@ -148,14 +158,13 @@ extension TapeParser {
         text += token.text
         advance()
       }
-      let isTime = TimeSpan.parts(of: text)?.allSatisfy { $0.number.count { $0 == "." } < 2 } == true
-      guard let part = TimeSpan(tapeText: text), total + part <= .longestWritten else {
-        if !isTime { throw faultBefore("\"\(text)\" is no time", what) }
+      guard let part = CalendarSpan(tapeText: text), let sum = total.adding(part) else {
+        if !CalendarSpan.isLength(text) { throw faultBefore("\"\(text)\" is no time", what) }
         throw TokenDiagnostic(
           token: number, message: "the time is too long",
           expected: "at most a thousand years, \(TimeSpan.longestWritten.unitText)")
       }
-      total = total + part
+      total = sum
     }
     return total
   }

@@ -78,9 +78,10 @@ extension TapeParser {
   /// Reads a time that may stand in quotes, then with its units, as VHS takes a typing speed.
   private mutating func writtenTime() throws(TokenDiagnostic) -> TimeSpan {
     guard token.kind == .string else { return try vhsTime() }
-    guard let span = TimeSpan(tapeText: token.text) else {
+    guard let written = CalendarSpan(tapeText: token.text), written.months == 0 else {
       throw fault("\(described(token)) is no time", "a time such as 50ms or 0.1s")
     }
+    let span = written.rest
     if span > TapeLimit.time { throw fault("the time is too long", "at most \(TapeLimit.time.unitText)") }
     advance()
     return span

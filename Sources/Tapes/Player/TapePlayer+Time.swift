@@ -35,11 +35,8 @@ extension TapePlayer {
     let now = walk.world.now
     let goal: Instant
     switch advance {
-    case .by(let span):
-      goal = now + span
-      guard goal <= .last else {
-        throw StepFailure(expected: "a time up to \(Instant.last.timestamp)", found: "the clock ends there")
-      }
+    case .by(let span): goal = try checked(now + span)
+    case .byCalendar(let span): goal = try checked(span.end(from: now, in: time.zone))
     case .to(let date):
       let zone = time.zone
       let instant = date.instant(in: zone)
@@ -56,6 +53,13 @@ extension TapePlayer {
     remember()
     try checkWatches(until: goal)
     try self.advance(to: goal, &observer)
+  }
+
+  private func checked(_ goal: Instant) throws(StepFailure) -> Instant {
+    guard goal <= .last else {
+      throw StepFailure(expected: "a time up to \(Instant.last.timestamp)", found: "the clock ends there")
+    }
+    return goal
   }
 
   /// Advances to an instant with no event before it, and checks the watched expectations there.

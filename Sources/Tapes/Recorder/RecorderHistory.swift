@@ -31,6 +31,7 @@ package struct RecorderHistory: Sendable {
     var role = RecorderJournal.Role()
     role.milestone = milestones.milestone(in: recorder.entries[count...])
     role.weight = Self.weight
+    role.hasPalette = recorder.walk.hasPalette
     journal.note(nil, at: instant, role, state: recorder)
   }
 
@@ -44,6 +45,7 @@ package struct RecorderHistory: Sendable {
     role.continues = response.edited != nil && response.edited == typedInto
     role.milestone = milestones.milestone(in: response.entries)
     role.weight = Self.weight
+    role.hasPalette = recorder.walk.hasPalette
     if role.changes || response.edited != nil { typedInto = response.edited }
     return journal.note(event, at: instant, role, state: recorder)
   }

@@ -37,7 +37,8 @@ extension ReferencePage {
     date        = string ;
     time        = number , [ unit ] ;
     duration    = number , unit , { number , unit } ;
-    unit        = "ms" | "s" | "m" | "h" | "d" ;
+    length      = number , ( unit | "mo" | "y" ) , { number , ( unit | "mo" | "y" ) } ;
+    unit        = "ms" | "s" | "m" | "h" | "d" | "w" ;
     number      = digit , { digit } , [ "." , { digit } ] | "." , digit , { digit } ;
     count       = digit , { digit } ;
     ```

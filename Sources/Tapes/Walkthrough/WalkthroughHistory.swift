@@ -41,6 +41,7 @@ package struct WalkthroughHistory: Sendable {
     role.continues = edited != nil && edited == typedInto
     role.milestone = milestones.milestone(in: new)
     role.weight = Self.weight
+    role.hasPalette = session.walk.hasPalette
     if role.changes { typedInto = edited }
     let hasBegun = journal.note(event, at: instant, role, state: session)
     board = board.goingOn(journal, hasBegun: hasBegun)

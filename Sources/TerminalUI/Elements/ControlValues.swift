@@ -11,14 +11,17 @@ package struct ControlValues: Hashable, Sendable {
   package var now: Int?
   /// The index of the usual value; nil if the setting has none.
   package var usual: Int?
+  /// The present value in words, whether or not it is one of these.
+  package var nowWords = ""
 
   /// The setting differs from what it usually is.
   package var isUnusual: Bool { usual != nil && now != usual }
 
-  /// The place of the present value among all: `2/8`; empty if there is nothing to choose from.
+  /// The place of the present value among all: `2/8`, or `–/8` for one that is none of them; empty if there is nothing to
+  /// choose from.
   package var position: String {
-    guard choices.count > 1, let now else { return "" }
-    return "\(now + 1)/\(choices.count)"
+    guard choices.count > 1 else { return "" }
+    return "\(now.map { String($0 + 1) } ?? "–")/\(choices.count)"
   }
 
   /// The action that a digit stands for, 1 for the first value; nil if there is no such value.

@@ -91,9 +91,9 @@ extension ElementPass {
     let style = style(of: control)
     let trailing = TextWidth.columns(control.trailing)
     let isTight = trailing > 0 && TextWidth.columns(label) + trailing + Self.gutter > room
-    // Rows of a list have one height, so there the label is cut; elsewhere the trailing text goes below.
-    let isStacked = isTight && listRow == nil
-    let trailingRoom = isStacked ? room : isTight ? min(trailing, room / 2) : trailing
+    // Rows of a list and settings have one height, so there the label is cut; elsewhere the trailing text goes below.
+    let isStacked = isTight && listRow == nil && control.values == nil
+    let trailingRoom = isStacked ? room : isTight && control.values == nil ? min(trailing, room / 2) : trailing
     var height = 1
     let trailingRole = control.isEnabled ? control.trailingRole : .secondary
     // A terminal without colours shows a warning too.

@@ -33,9 +33,11 @@ package enum LinearText {
 
   /// The text at the end of a control; of a setting its value, that it is not the usual one, and its place in words.
   private static func trailing(of control: Control) -> String {
-    guard let values = control.values, let now = values.now else { return control.trailing }
-    let place = values.choices.count > 1 ? ", \(now + 1) of \(values.choices.count)" : ""
-    return values.choices[now].words + (values.isUnusual ? ", not as usual" : "") + place
+    guard let values = control.values else { return control.trailing }
+    let number = values.now.map { "\($0 + 1) of" } ?? "none of"
+    let place = values.choices.count > 1 ? ", \(number) \(values.choices.count)" : ""
+    let words = values.now.map { values.choices[$0].words } ?? values.nowWords
+    return words + (values.isUnusual ? ", not as usual" : "") + place
   }
 
   private static func lines(_ control: Control) -> [String] {

@@ -84,6 +84,9 @@ extension Walk {
   /// What the owner has told of the history.
   package var historyBoard: HistoryBoard { interface.history.board }
 
+  /// The palette is open.
+  package var hasPalette: Bool { interface.overlays.contains { if case .palette = $0 { true } else { false } } }
+
   /// The number of the last entry of the timeline; 0 if there is none.
   package var lastEntryNumber: Int { interface.timeline.last?.number ?? 0 }
 

@@ -89,12 +89,13 @@ struct HistoryReader<State: Sendable> {
 
   private func event(_ values: [KeptValue]) throws(UnreadableKept) -> ReadJournal.Trial {
     guard case .number(let at) = values[0], case .flag(let changes) = values[1],
-      case .flag(let continues) = values[2], case .number(let weight) = values[4], (1...1_000_000).contains(weight),
+      case .number(let weight) = values[4], (1...1_000_000).contains(weight),
       (0...Instant.last.milliseconds).contains(at)
     else { throw UnreadableKept(KeptValue.list(values).text) }
     var role = ReadJournal.Role()
     role.changes = changes
-    role.continues = continues
+    // A number in the place of the flag is that of the events before it that belong to its step.
+    if case .flag(let continues) = values[2] { role.continues = continues } else { role.lead = try number(values[2]) }
     if case .text(let name) = values[3] { role.milestone = Milestone(rawValue: name) }
     role.weight = Int(weight)
     let event = values.count > 5 ? try WalkEvent(kept: Array(values[5...])) : nil

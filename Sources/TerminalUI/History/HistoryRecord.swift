@@ -70,7 +70,8 @@ package struct HistoryRecord: Sendable {
       event = kept
     }
     return [
-      .number(entry.at.milliseconds), .flag(role.changes), .flag(role.continues),
+      .number(entry.at.milliseconds), .flag(role.changes),
+      role.lead > 0 ? .number(Int64(role.lead)) : .flag(role.continues),
       role.milestone.map { .text($0.rawValue) } ?? .null, .number(Int64(role.weight)),
     ] + event
   }

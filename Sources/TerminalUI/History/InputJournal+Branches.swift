@@ -13,8 +13,8 @@ extension InputJournal {
     var entries: [Entry] = []
     /// The role of each of them.
     var roles: [Role] = []
-    /// The numbers of the events, counted from the start, that are steps.
-    var steps: [Int] = []
+    /// Its steps, in order.
+    var steps: [Step] = []
     /// The numbers of events after which there was a milestone.
     var milestones: [(count: Int, milestone: Milestone)] = []
     /// The copies of the state, oldest first, each with the work since the one before it; never empty.
@@ -36,7 +36,9 @@ extension InputJournal {
     package var tip: Int { fork + entries.count }
 
     mutating func append(_ entry: Entry, _ role: Role) {
-      if role.changes, !role.continues || steps.isEmpty { steps.append(tip) }
+      if role.changes, !role.continues || steps.isEmpty {
+        steps.append(Step(start: max(tip - role.lead, fork), deed: tip))
+      }
       entries.append(entry)
       roles.append(role)
       if let milestone = role.milestone { milestones.append((tip, milestone)) }
@@ -63,6 +65,14 @@ extension InputJournal {
       weight += passed
       copies = kept
     }
+  }
+
+  /// A step, by the numbers of events, counted from the start.
+  struct Step: Hashable, Sendable {
+    /// The event before which one stands after a step back.
+    var start: Int
+    /// The event that has changed something.
+    let deed: Int
   }
 
   package func branch(_ id: Int) -> Branch { branches[index(of: id)] }
@@ -99,9 +109,9 @@ extension InputJournal {
     return branch.entries[number - branch.fork]
   }
 
-  /// The numbers of the events that are steps on the way to a branch, in order.
-  func steps(to id: Int) -> [Int] {
-    path(to: id).flatMap { way in way.branch.steps.prefix { $0 < way.end } }
+  /// The steps on the way to a branch, in order.
+  func steps(to id: Int) -> [Step] {
+    path(to: id).flatMap { way in way.branch.steps.prefix { $0.deed < way.end } }
   }
 
   /// Gives a branch another name; false if another has it already, or if it is empty.
@@ -147,8 +157,9 @@ extension InputJournal {
     branches[0].entries.removeFirst(copy.count - first.branch.fork)
     branches[0].roles.removeFirst(copy.count - first.branch.fork)
     branches[0].fork = copy.count
-    droppedSteps += first.branch.steps.prefix { $0 < copy.count }.count
-    branches[0].steps.removeAll { $0 < copy.count }
+    droppedSteps += first.branch.steps.prefix { $0.deed < copy.count }.count
+    branches[0].steps.removeAll { $0.deed < copy.count }
+    if branches[0].steps.first.map({ $0.start < copy.count }) == true { branches[0].steps[0].start = copy.count }
     branches[0].milestones.removeAll { $0.count <= copy.count }
     branches[0].copies.removeAll { $0.count < copy.count }
   }

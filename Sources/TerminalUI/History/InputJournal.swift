@@ -25,6 +25,8 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   var begun = 1
   /// The steps that have been dropped at the beginning, because there were too many.
   package internal(set) var droppedSteps = 0
+  /// The number of the event that has opened the palette; nil while it is closed.
+  private var opening: Int?
   let limits: JournalLimits
 
   /// Begins with a state before which there is nothing.
@@ -63,6 +65,10 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     /// It goes on with the step before it, as a letter goes on with a text.
     package var continues = false
     package var milestone: Milestone?
+    /// The palette is open after it.
+    package var hasPalette = false
+    /// The number of events before it that belong to the same step: they opened the palette and typed a line into it.
+    var lead = 0
     private var work: Int32 = 1
 
     package init() {}
@@ -91,6 +97,7 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     _ event: Event?, at instant: Instant, _ role: Role, state: @autoclosure () -> State
   ) -> Bool {
     let entry = Entry(at: instant, event: event)
+    let role = leading(role)
     if isAtEnd {
       append(entry, role, state: state())
       return false
@@ -101,10 +108,20 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     return true
   }
 
+  /// The role of the next event, which is the deed of a step that began when the palette was opened.
+  private mutating func leading(_ role: Role) -> Role {
+    let number = place.count + trials.count
+    var role = role
+    if let opening, role.changes { role.lead = number - opening }
+    opening = role.hasPalette && !role.changes ? opening ?? number : nil
+    return role
+  }
+
   /// Stands at another moment, at which nothing has been tried.
   mutating func stand(at moment: Moment, _ state: StateCopy<State>?) {
     moveCount += 1
     trials = []
+    opening = nil
     place = moment
     returned = state
   }

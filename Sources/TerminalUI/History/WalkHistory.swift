@@ -21,6 +21,7 @@ package struct WalkHistory: Sendable {
     var role = WalkJournal.Role()
     role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
+    role.hasPalette = walk.hasPalette
     journal.note(nil, at: walk.world.now, role, state: walk.withoutFrames)
   }
 
@@ -39,6 +40,7 @@ package struct WalkHistory: Sendable {
     role.continues = response.edited != nil && response.edited == typedInto
     role.milestone = milestones.milestone(in: response.entries)
     role.weight = max(1 + response.entries.count, work)
+    role.hasPalette = walk.hasPalette
     if role.changes || response.edited != nil { typedInto = response.edited }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
   }
@@ -52,6 +54,7 @@ package struct WalkHistory: Sendable {
     role.changes = changes
     role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
+    role.hasPalette = walk.hasPalette
     if changes { typedInto = nil }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
   }

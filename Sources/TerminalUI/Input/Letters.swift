@@ -2,12 +2,19 @@
 enum Letters {
   /// The letters of rows of the Director: those that move the focus, close it or leave Paywalk are not among them.
   static let ofRows = Array("abcefmnoprstvwxyz")
+  /// The signs for rows for which no such letter is left: capital letters that lead to no group and do not move the focus,
+  /// then what stands beside the digits, then what else is on a keyboard and does nothing in the Director.
+  static let ofMoreRows = Array("DHIJKLMQUXZ0-=,.;'+*#%&@$~^_()<>\"\\`")
   /// The letters of controls, those under the fingers first.
   static let ofControls = Array("asdfghjklqwertyuiopzxcvbnm")
 
   /// Gives each label a letter of its own: the first of the words that tell it from the others, else another one in these,
   /// else any that is left; nil for labels for which none is left.
-  static func assigned(to labels: [String], from allowed: [Character]) -> [Character?] {
+  ///
+  /// - Parameter more: What takes the place of letters where none is left: those in the words first, whatever their case.
+  static func assigned(
+    to labels: [String], from allowed: [Character], then more: [Character] = []
+  ) -> [Character?] {
     let words = labels.map { $0.lowercased().split(whereSeparator: \.isWhitespace) }
     var counts: [Substring: Int] = [:]
     for word in words.flatMap({ Set($0) }) { counts[word, default: 0] += 1 }
@@ -30,6 +37,10 @@ enum Letters {
     take { telling[$0].joined() }
     take { words[$0].joined() }
     take { _ in allowed }
+    if more.isEmpty || !result.contains(nil) { return result }
+    free = Set(more)
+    take { telling[$0].joined().uppercased() }
+    take { _ in more }
     return result
   }
 }

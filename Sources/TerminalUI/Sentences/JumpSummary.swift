@@ -20,7 +20,8 @@ package struct JumpSummary: Hashable, Sendable {
 
   private static let mostParts = 3
 
-  private let length: TimeSpan
+  /// The length of the jump in words.
+  private let length: String
   private let end: LocalTime
   private let hasEvents: Bool
   private var parts: [JumpPart] = []
@@ -32,10 +33,20 @@ package struct JumpSummary: Hashable, Sendable {
   ///   - entries: What happened on the way.
   ///   - time: The present, whose zone the days are of.
   init(from start: Instant, _ entries: some Collection<TimelineEntry>, at time: DeviceTime) {
-    length = time.wall - start
     end = time.local(time.wall)
+    length = Self.months(from: time.local(start), to: end) ?? (time.wall - start).plainText
     hasEvents = !entries.isEmpty
     for entry in entries { add(entry.fact, at: time.local(entry.instant)) }
+  }
+
+  /// The whole months of the calendar between two times, in words; nil if they are no whole months.
+  private static func months(from start: LocalTime, to end: LocalTime) -> String? {
+    guard start.shown.timeOfDay == end.shown.timeOfDay else { return nil }
+    let (first, last) = (start.date, end.date)
+    let months = (last.year - first.year) * 12 + last.month - first.month
+    guard months > 0, first.adding(months: months) == last else { return nil }
+    let words = [(months / 12, "year"), (months % 12, "month")].filter { $0.0 > 0 }
+    return words.map { CountWording.text($0.0, $0.1) }.joined(separator: " ")
   }
 
   /// The role of the line: trouble and money have colours of their own.
@@ -48,14 +59,14 @@ package struct JumpSummary: Hashable, Sendable {
 
   package var text: String {
     guard !parts.isEmpty else {
-      return "\(length.plainText): \(hasEvents ? "nothing that matters" : "nothing") happened."
+      return "\(length): \(hasEvents ? "nothing that matters" : "nothing") happened."
     }
     var told = parts.prefix(Self.mostParts)
     if parts.count > Self.mostParts, let money = parts.dropFirst(Self.mostParts).first(where: { $0.isMoney }) {
       told[told.endIndex - 1] = money
     }
     let rest = parts.count - told.count
-    return "\(length.plainText): " + told.map { $0.text(seenFrom: end) }.joined(separator: ", ")
+    return "\(length): " + told.map { $0.text(seenFrom: end) }.joined(separator: ", ")
       + (rest > 0 ? ", and \(rest) more" : "") + "."
   }
 }

@@ -57,7 +57,7 @@ package struct ScreenLayout: Hashable, Sendable {
     phoneColumn = isPair && isSecond ? start + step : start
     otherColumn = isPair ? (isSecond ? start : start + step) : nil
     panelColumn = start + taken + 1
-    panelRows = hasPanel && sides == 0 ? max(Self.fewestPanelRows, rows / 3) : 0
+    panelRows = hasPanel && sides == 0 ? max(Self.fewestPanelRows, rows / 2) : 0
   }
 
   /// The same screen with the second phone as the shown one.

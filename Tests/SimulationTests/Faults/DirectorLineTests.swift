@@ -39,7 +39,9 @@ struct DirectorLineTests {
     ("Login Sam", "login Sam"), ("LOGOUT", "logout"), ("Cache Reset", "cache reset"), ("sync", "sync"),
     ("notifications REFUSED", "notifications refused"), ("tracking ASK", "tracking ask"),
     ("privacy options", "privacy options"), ("set offline FAILOPEN", "set offline failOpen"),
-    ("ADVANCE 1D 2H", "advance 1d 2h"), ("Advance TO Next", "advance to next"), ("CLOCK +1H", "clock +1h"),
+    ("ADVANCE 1D 2H", "advance 1d 2h"), ("advance 1y", "advance 1y"), ("advance 14mo 2w", "advance 1y 2mo 14d"),
+    ("advance 3 days", "advance 3d"), ("advance 1 Year 2 months 3h", "advance 1y 2mo 3h"),
+    ("Advance TO Next", "advance to next"), ("CLOCK +1H", "clock +1h"),
     ("clock RIGHT", "clock right"), ("SET ASKTOBUY 24H", "set asktobuy 1d"), ("LATENCY ADS 2S", "latency ads 2s"),
     ("fault page TIMEDOUT HOLD PHONE 2", "fault page timedOut hold phone 2"),
     ("OFFERINGS FAIL AFTER 2", "fault offerings network after 2"),
@@ -76,7 +78,9 @@ struct DirectorLineTests {
     ("network perhaps", "on or off after \"network\""),
     ("backend fail soon", "a value such as 500, 503 or silent after \"backend fail\""),
     ("fault restore network sometimes", "once, always or after 2 after \"fault restore network\""),
-    ("ad order backwards", "after \"ad order\""), ("advance soon", "advance 2h · advance to next"),
+    ("ad order backwards", "after \"ad order\""), ("advance soon", "a number with a unit (y, mo, w, d, h, m, s or ms)"),
+    ("advance 1d 2q", "found \"2q\""), ("advance to nxt", "next, or a date such as 2026-01-03 09:41"),
+    ("advance", "found the end of the line, expected a number with a unit"),
   ])
   func `an error names the words that may stand there`(line: String, choices: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }

@@ -40,6 +40,8 @@ import Testing
     direct("buy annual")
     press(.down, .tab, .enter, .escape)
     try keep()
+    press(.character(":"), .character("s"), .character("y"), .character("n"), .character("c"), .enter)
+    try keep()
     move(.back)
     direct("network on")
     try keep()

@@ -80,6 +80,37 @@ import Testing
     #expect(one.text(clock: "09:41") == "the start of 1 step · 09:41")
   }
 
+  @Test func `a step back over a command leads to the phone as it was before the palette was opened`() throws {
+    let desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.press(.down)
+    let before = desk.walk
+    desk.press(.character(":"), .character("n"))
+    desk.pass(.seconds(70))
+    desk.press(.backspace)
+    for letter in "network off" { desk.press(.character(letter)) }
+    desk.press(.enter)
+    desk.direct("buy annual")
+    desk.move(.back)
+    let sight = try #require(desk.move(.back))
+    #expect(sight.text(clock: "09:41") == "the start of 2 steps · 09:41")
+    #expect(desk.walk.interface.palette == nil && desk.walk.world == before.world)
+    #expect(desk.walk.look(in: app).focus?.label == before.look(in: app).focus?.label)
+    #expect(try #require(desk.move(.forward)).label == "network off")
+    #expect(!desk.walk.world.phone.device.isOnline && desk.walk.interface.palette == nil)
+    desk.move(.back)
+    desk.press(.character(":"))
+    for letter in "network on" { desk.press(.character(letter)) }
+    desk.press(.enter)
+    #expect(desk.history.journal.branches.count == 1, "it was on already")
+    desk.press(.character(":"))
+    for letter in "storefront GB" { desk.press(.character(letter)) }
+    desk.press(.enter)
+    #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
+    #expect(try #require(desk.move(.back)).text(clock: "") == "the start of 1 step ·  · branch-2")
+    #expect(desk.walk.interface.palette == nil)
+  }
+
   @Test func `a purchase, and the end of what was bought, are milestones`() {
     let desk = Desk(app)
     desk.pass(.seconds(3))

@@ -111,6 +111,55 @@ struct DirectorPanelTests {
     }
   }
 
+  @Test func `every row of every group has a letter or a sign of its own, however many fail`() throws {
+    var walk = try walk(80, 24, saying: "buy annual", "price annual 50 consent")
+    for api in ServiceAPI.allCases { _ = walk.perform(.director(.fault(api, api.usualFailure, .always)), in: Self.app) }
+    for group in DirectorGroup.allCases {
+      type("d\(group.tab.letter)", on: &walk)
+      let rows = walk.look(in: Self.app).targets.filter { $0.role == .row }
+      let bindings = walk.settledScreen(in: Self.app).bindings
+      let keys = rows.flatMap { row in
+        bindings.filter { $0.action == .interface(.directorRowChosen(row.id)) }.flatMap(\.keys)
+      }
+      #expect(keys.count == rows.count && Set(keys).count == keys.count, "\(group.title)")
+      for (key, row) in zip(keys, rows) {
+        press([key], on: &walk)
+        #expect(focus(walk) == row.label)
+      }
+      type("d", on: &walk)
+    }
+  }
+
+  @Test(arguments: [(60, 20), (110, 30), (120, 40)])
+  func `the place of a value among all shows at every width`(columns: Int, rows: Int) throws {
+    var walk = try walk(
+      columns, rows, saying: "latency web 7s", "set transfer transferIfInactive", "set stacking extend")
+    var seen = 0
+    for group in DirectorGroup.allCases {
+      type("d\(group.tab.letter)", on: &walk)
+      for _ in 0..<walk.look(in: Self.app).targets.count(where: { $0.role == .row }) {
+        let look = walk.look(in: Self.app)
+        let target = try #require(look.focus)
+        if let values = target.values, values.choices.count > 1 {
+          let row = try #require(look.rect(of: target.id)).row
+          #expect(walk.frame(in: Self.app).text(row: row).contains(" \(values.position) "), "\(target.label)")
+          seen += 1
+        }
+        press([.down], on: &walk)
+      }
+      type("d", on: &walk)
+    }
+    #expect(seen > 40)
+  }
+
+  @Test func `a value that is none of those offered says so, and digits still choose one`() throws {
+    var walk = try walk(80, 24, saying: "latency web 7s")
+    type("dyw", on: &walk)
+    #expect(text(walk).contains("–/6 ● ‹ 7s ›"))
+    type("1", on: &walk)
+    #expect(text(walk).contains("1/6 ● ‹ 0s ›"))
+  }
+
   @Test func `the arrows lead from the rows to the groups and back`() throws {
     var walk = try walk()
     type("dp", on: &walk)

@@ -31,6 +31,17 @@ struct DirectorScreenTests {
     #expect(Set(labels).count == labels.count)
   }
 
+  @Test func `every row says in a sentence what it does`() throws {
+    for lines in [
+      [], ["buy annual", "price annual 50 consent", "fault restore", "newdevice", "account sam@example.com"],
+    ] {
+      var walk = try walk()
+      for line in lines { _ = walk.perform(.director(try DirectorCommand(line)), in: Self.app) }
+      let silent = controls(walk).filter { $0.hint.isEmpty || !$0.hint.contains(" ") }
+      #expect(silent.map(\.label) == [])
+    }
+  }
+
   @Test func `every command of a row has a line that reads back`() throws {
     let walk = try walk(saying: "fault offerings network", "buy annual", "price annual 50 consent")
     for control in controls(walk) {

@@ -53,7 +53,8 @@ import Testing
     ("set ", Setting.all(of: "set").map(\.word)), ("set grace ", ["0", "3", "16", "28"]),
     ("set gracescope a", ["allRenewals"]), ("storefront ", Storefront.known.map(\.countryCode)),
     ("fault ", ServiceAPI.allCases.map(\.rawValue) + ["off"]), ("scenario off", ["offline"]),
-    ("buy ", ["annual", "lifetime", "weekly"]),
+    ("buy ", ["annual", "lifetime", "weekly"]), ("advance ", ["1h", "1d", "1w", "1mo", "1y", "to"]),
+    ("advance to ", ["next"]),
     ("scenario ow", ["owns="]), ("scenario \"ow", ["owns="]), ("scenario owns=ann", ["annual"]),
     ("scenario owns=pro tr", ["trial"]), ("scenario owns=pro trial@2d ca", ["cancelled"]),
     ("scenario owns=pro expired b", ["billing"]), ("scenario waits=pro p", ["pending", "paymentmethod"]),
@@ -72,6 +73,28 @@ import Testing
     #expect(suggestions(walk(text)).contains(line))
   }
 
+  @Test(arguments: [
+    ("grace", "purchaseCancelled"), ("grace", "fault"), ("advance", "productNotAvailable"), ("trial", "notifications"),
+  ])
+  func `letters that are scattered over many words are no hit`(text: String, noise: String) {
+    #expect(!suggestions(walk(text, rows: 40)).contains { $0.contains(noise) })
+  }
+
+  @Test(arguments: [
+    // Its label on the Director's screen says it; in the others only the explanation does.
+    ("trials", "eligibility reset"), ("cancel", "purchase cancel"), ("advance 1 day", "advance 1d"),
+    ("pcan", "purchase cancel"),
+  ])
+  func `what is named so comes before what is only explained so`(text: String, first: String) {
+    #expect(DirectorSuggestion.search(text, in: Self.app.catalogue).first?.line == first)
+  }
+
+  @Test(arguments: ["purchase", "refund", "sheet", "restore network", "skippable"])
+  func `what stands beside a found command is said of it alone`(text: String) {
+    let notes = DirectorSuggestion.search(text, in: Self.app.catalogue).map(\.note)
+    #expect(notes.count > 1 && !zip(notes, notes.dropFirst()).contains { $0 == $1 }, "\(notes)")
+  }
+
   @Test func `a command is found by what it does, and nothing by what nothing says`() {
     #expect(suggestions(walk("requests that get an ad")).contains("set fillrate 80"))
     #expect(suggestions(walk("zzz")).isEmpty)
@@ -79,7 +102,8 @@ import Testing
 
   @Test(arguments: [
     ("set transfer ", ["the one who bought; the restore fails", "whose a purchase is when another customer"]),
-    ("set grace ", ["usual"]), ("buy ", ["$249.00"]), ("purchase fail netw", ["error 10: "]),
+    ("set grace ", ["usual"]), ("purchase ", ["usual: the App Store's sheet asks", "it goes through"]),
+    ("buy ", ["$249.00"]), ("purchase fail netw", ["error 10: "]),
   ])
   func `a value says what it does, and under the field stands what the line asks for`(text: String, words: [String]) {
     let screen = walk(text, rows: 40).frame(in: Self.app).lines.joined(separator: "\n")

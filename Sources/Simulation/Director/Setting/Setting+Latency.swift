@@ -9,12 +9,12 @@ extension Setting {
     usually usual: TimeSpan, read: @escaping @Sendable (WorldConditions) -> TimeSpan,
     write: @escaping @Sendable (TimeSpan, inout WorldConditions) -> Void
   ) -> Setting {
-    Setting(
+    let offered: Set<TimeSpan> = [
+      .zero, .milliseconds(120), .milliseconds(400), .milliseconds(2_500), .seconds(10), .seconds(60), usual,
+    ]
+    return Setting(
       name, of: "latency", title, summary, in: .latencies, at: place, keptAs: keptName,
-      .span(
-        nil,
-        offered: [.zero, .milliseconds(120), .milliseconds(400), .milliseconds(2_500), .seconds(10), .seconds(60)],
-        example: "2s"),
+      .span(nil, offered: offered.sorted(), example: "2s"),
       home: .elsewhere(read: { .span(read($0)) }, write: { if case .span(let span?) = $0 { write(span, &$1) } }),
       usually: .span(usual), trouble: .mends)
   }

@@ -5,7 +5,11 @@ extension Setting {
   package static let adscreen = Setting(
     "adscreen", "Screen fits ads",
     "`off` makes every presentation fail with `adTooLarge`",
-    in: .ads, at: 130, keptAs: "ads.screenFits", .flag, home: .ads, trouble: .fault)
+    in: .ads, at: 130, keptAs: "ads.screenFits", .flag,
+    meanings: [
+      "on": "the screen is large enough for every ad",
+      "off": "no ad fits the screen, so every presentation fails",
+    ], home: .ads, trouble: .fault)
 }
 
 extension AdNetworkConditions {

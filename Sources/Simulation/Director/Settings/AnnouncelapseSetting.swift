@@ -5,7 +5,11 @@ extension Setting {
   package static let announcelapse = Setting(
     "announcelapse", "App hears of a lapse",
     "whether the app is told when a subscription ends; the App Store tells nobody",
-    in: .renewals, at: 80, keptAs: "store.announcesLapses", .flag, home: .store)
+    in: .renewals, at: 80, keptAs: "store.announcesLapses", .flag,
+    meanings: [
+      "on": "the app is told when a subscription ends",
+      "off": "the app is not told, as by the App Store",
+    ], home: .store)
 }
 
 extension StoreConditions {

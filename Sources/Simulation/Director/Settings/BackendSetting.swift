@@ -8,6 +8,11 @@ extension Setting {
       + "`nocode`, `unreadable` or `code 7102`), and `noretry` for an answer that the SDK is not to ask for again; after `fail "
       + "silent` no answer arrives",
     in: .connections, at: 30, keptAs: "store.backend", .custom(.backend),
+    meanings: [
+      "ok": "the backend answers",
+      "fail": "it answers with a failure, or not at all",
+      "fail silent": "no answer arrives",
+    ],
     home: .elsewhere(
       read: { .word($0.store.backend.words) },
       write: { $1.store.backend = $0.plainText.flatMap { StoreConditions.Backend($0) } ?? $1.store.backend }),

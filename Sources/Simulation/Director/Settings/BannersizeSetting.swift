@@ -7,6 +7,14 @@ extension Setting {
     "the size of banners: one of Google's fixed ones, or `adaptive`, as wide as the screen; one too large is not "
       + "requested",
     in: .ads, at: 110, keptAs: "app.bannerSize", .words(of: BannerSize.self),
+    meanings: [
+      "banner": "320 × 50 points",
+      "large": "320 × 100 points",
+      "rectangle": "300 × 250 points",
+      "full": "468 × 60 points",
+      "leaderboard": "728 × 90 points",
+      "adaptive": "as wide as the screen",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.bannerSize.rawValue) },
       write: { $1.policies.bannerSize = $0.choice() ?? $1.policies.bannerSize }))

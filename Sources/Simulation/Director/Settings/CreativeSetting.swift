@@ -5,7 +5,8 @@ extension Setting {
   package static let creative = Setting(
     "creative", "Video of rewarded ads",
     "the video of the rewarded ads that load from now on; `turn` is one after the other",
-    in: .ads, at: 20, keptAs: "ads.film", .words(of: AdCreative.Film.self, before: ["turn"]), home: .ads,
+    in: .ads, at: 20, keptAs: "ads.film", .words(of: AdCreative.Film.self, before: ["turn"]),
+    meanings: ["turn": "one after the other"], home: .ads,
     keptWords: ["turn": "none"])
 }
 

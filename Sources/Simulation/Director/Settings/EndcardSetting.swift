@@ -5,7 +5,11 @@ extension Setting {
   package static let endcard = Setting(
     "endcard", "End card",
     "`off` lets an ad go by itself at the end of its video",
-    in: .ads, at: 60, keptAs: "ads.hasEndCard", .flag, home: .ads)
+    in: .ads, at: 60, keptAs: "ads.hasEndCard", .flag,
+    meanings: [
+      "on": "a card at the end of the video waits until it is closed",
+      "off": "the ad goes by itself at the end of its video",
+    ], home: .ads)
 }
 
 extension AdNetworkConditions {

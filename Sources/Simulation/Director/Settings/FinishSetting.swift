@@ -5,7 +5,11 @@ extension Setting {
   package static let finish = Setting(
     "finish", "Transactions are finished",
     "`off` leaves every transaction unfinished, as an app does that forgets to finish: each is posted again",
-    in: .purchase, at: 60, keptAs: "store.finishesTransactions", .flag, home: .store, trouble: .fault)
+    in: .purchase, at: 60, keptAs: "store.finishesTransactions", .flag,
+    meanings: [
+      "on": "the app finishes its transactions",
+      "off": "every transaction stays unfinished, and is posted again",
+    ], home: .store, trouble: .fault)
 }
 
 extension StoreConditions {

@@ -5,7 +5,11 @@ extension Setting {
   package static let messages = Setting(
     "messages", "App Store's messages",
     "`off` has the app hold the App Store's messages back: no sheet asks about a new price or a failed charge",
-    in: .renewals, at: 90, keptAs: "store.showsMessages", .flag, home: .store)
+    in: .renewals, at: 90, keptAs: "store.showsMessages", .flag,
+    meanings: [
+      "on": "sheets tell of a new price or a failed charge",
+      "off": "the app holds the messages back",
+    ], home: .store)
 }
 
 extension StoreConditions {

@@ -5,6 +5,16 @@ extension Setting {
   package static let purchase = Setting(
     nil, of: "purchase", "Purchase", "what the next purchases come to",
     in: .purchase, at: 10, keptAs: "store.purchase", .custom(.decision),
+    meanings: [
+      "ask": "the App Store's sheet asks, and the customer decides",
+      "succeed": "it goes through",
+      "cancel": "the customer cancels in the App Store's sheet",
+      "fail": "it ends in an error",
+      "pending": "it waits until a parent or the bank approves",
+      "interrupted": "it waits until the customer has agreed to new terms",
+      "paymentmethod": "it waits for another payment method",
+      "unverified": "the transaction fails its check, and grants nothing",
+    ],
     home: .elsewhere(
       read: { .word($0.store.purchaseOutcome.words) },
       write: {

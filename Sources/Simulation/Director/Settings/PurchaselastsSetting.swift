@@ -5,7 +5,11 @@ extension Setting {
   package static let purchaselasts = Setting(
     "purchaselasts", "Purchase setting stays",
     "`off` takes the setting of `purchase` back to `ask` once it has been used",
-    in: .purchase, at: 20, keptAs: "store.purchaseLasts", .flag, home: .store)
+    in: .purchase, at: 20, keptAs: "store.purchaseLasts", .flag,
+    meanings: [
+      "on": "it holds for every purchase",
+      "off": "it holds for one purchase",
+    ], home: .store)
 }
 
 extension StoreConditions {

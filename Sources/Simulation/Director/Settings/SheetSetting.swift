@@ -5,7 +5,11 @@ extension Setting {
   package static let sheet = Setting(
     "sheet", "Purchase sheet",
     "`off` leaves the App Store's sheet out: `purchase` decides after the latency",
-    in: .purchase, at: 30, keptAs: "store.showsPurchaseSheet", .flag, home: .store)
+    in: .purchase, at: 30, keptAs: "store.showsPurchaseSheet", .flag,
+    meanings: [
+      "on": "the App Store's sheet comes up",
+      "off": "no sheet: the purchase is decided after the latency",
+    ], home: .store)
 }
 
 extension StoreConditions {

@@ -5,7 +5,11 @@ extension Setting {
   package static let skippable = Setting(
     "skippable", "Ads can be closed early",
     "`off` lets nobody close an ad before its reward",
-    in: .ads, at: 50, keptAs: "ads.isSkippable", .flag, home: .ads)
+    in: .ads, at: 50, keptAs: "ads.isSkippable", .flag,
+    meanings: [
+      "on": "an ad can be closed before its reward",
+      "off": "an ad can be closed once it has earned its reward",
+    ], home: .ads)
 }
 
 extension AdNetworkConditions {

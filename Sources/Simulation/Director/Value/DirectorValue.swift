@@ -8,6 +8,8 @@ public enum DirectorValue: Hashable, Sendable {
   case number(Int?)
   /// A length of time; nil for no limit, or for never.
   case span(TimeSpan?)
+  /// A length of time with months of the calendar in it.
+  case calendar(CalendarSpan)
   case date(WrittenDate)
   case amount(Decimal)
   /// One or more words that the Director knows.
@@ -27,6 +29,7 @@ public enum DirectorValue: Hashable, Sendable {
     case .flag(let isOn): (isOn ? DirectorWord.on : .off).rawValue
     case .number(let number): number.map { String($0) } ?? DirectorWord.none.rawValue
     case .span(let span): span?.unitText ?? DirectorWord.none.rawValue
+    case .calendar(let span): span.text
     case .date(let date): date.text
     case .amount(let amount): "\(amount)"
     case .word(let word): word
@@ -48,7 +51,7 @@ public enum DirectorValue: Hashable, Sendable {
         // Who owns what may be said by an entitlement, too.
         if case .condition(let command) = clause { command.productIDs } else { [String]() }
       }
-    case .flag, .number, .span, .date, .amount, .word, .text, .rule: []
+    case .flag, .number, .span, .calendar, .date, .amount, .word, .text, .rule: []
     }
   }
 

@@ -52,7 +52,7 @@ extension DirectorValue {
   var spokenWords: String {
     switch self {
     case .word, .rule: SpokenWords.text(words)
-    case .flag, .number, .span, .date, .amount, .text, .product, .products, .line: words
+    case .flag, .number, .span, .calendar, .date, .amount, .text, .product, .products, .line: words
     }
   }
 

@@ -2,21 +2,29 @@ import Monetization
 
 extension Verb {
   package static let advance = Verb(
-    "advance", at: 10, "moves the clock by a length of time, to the next event or to a date", forms: "advance 2h",
-    "advance to next", "advance to 2026-01-03 09:41",
+    "advance", at: 10, "moves the clock by a length of time, to the next event or to a date", forms: "advance 1d 2h",
+    "advance 1y", "advance to next", "advance to 2026-01-03 09:41",
+    // Of two errors at one place the first counts, so the one that says more comes first.
     taking: [
-      .slots(.word("to"), .word("next")), .slots(.word("to"), .one(.custom(.writtenDate))),
-      .slots(.one(.span(nil, offered: [], example: "2h"))),
+      .slots(.one(.custom(.length))), .slots(.word("to"), .one(.custom(.writtenDate))),
+      .slots(.word("to"), .word("next")),
     ],
     rows: [
-      DirectorRow("Advance 1 minute", in: .time, at: 10, .gives([.span(.minutes(1))])),
-      DirectorRow("Advance 1 hour", in: .time, at: 20, .gives([.span(.hours(1))])),
-      DirectorRow("Advance 1 day", in: .time, at: 30, .gives([.span(.days(1))])),
-      DirectorRow("Advance 1 month", in: .time, at: 40, .gives([.span(.days(30))])),
-      DirectorRow("Advance 1 year", in: .time, at: 50, .gives([.span(.days(365))])),
+      DirectorRow(
+        "Advance 1 minute", "moves the clock by 60 seconds", in: .time, at: 10, .gives([.span(.minutes(1))])),
+      DirectorRow(
+        "Advance 1 hour", "moves the clock by 60 minutes", in: .time, at: 20,
+        .gives([.span(.hours(1))])),
+      DirectorRow("Advance 1 day", "moves the clock by 24 hours", in: .time, at: 30, .gives([.span(.days(1))])),
+      DirectorRow(
+        "Advance 1 month", "moves the clock to the same day of the next month, or to its last one", in: .time, at: 40,
+        .gives([.calendar(CalendarSpan(months: 1))])),
+      DirectorRow(
+        "Advance 1 year", "moves the clock to the same day of the next year", in: .time, at: 50,
+        .gives([.calendar(CalendarSpan(months: 12))])),
     ]
   ) { command, phone, world, step in
-    if let span = command.span {
+    if let span = command.calendarSpan {
       world.advance(by: span, on: phone, &step)
     } else if let date = command.date {
       world.advance(toDate: date.instant(in: world.phones[phone].device.zone), on: phone, &step)
@@ -27,17 +35,39 @@ extension Verb {
 }
 
 extension CustomKind {
+  /// A length of time up to the end of the line.
+  fileprivate static let length = CustomKind(
+    choices: { words, start, _ in
+      words.count == start ? DirectorChoices(["1h", "1d", "1w", "1mo", "1y"], isOpen: true) : nil
+    },
+    read: { words throws(DirectorCommandError) in
+      let span = try words.calendarSpan(
+        "a number with a unit (\(CalendarSpan.units)) such as 1d 2h, \"to next\", or \"to\" and a date")
+      return span.months == 0 ? .span(span.rest) : .calendar(span)
+    })
+
   /// A date up to the end of the line.
-  fileprivate static let writtenDate = CustomKind { words throws(DirectorCommandError) in
-    let rest = words.rest()
-    guard let date = WrittenDate(rest) else { throw words.unexpected(rest) }
-    return .date(date)
-  }
+  fileprivate static let writtenDate = CustomKind(
+    choices: { words, start, _ in words.count == start ? DirectorChoices([], isOpen: true) : nil },
+    read: { words throws(DirectorCommandError) in
+      let found = words.peek().map { "\"\($0)\"" } ?? "the end of the line"
+      let place = words.peek().flatMap { words.place(of: $0) }
+      guard let date = WrittenDate(words.rest()) else {
+        throw DirectorCommandError(
+          message: "found \(found), expected next, or a date such as 2026-01-03 09:41", place: place)
+      }
+      return .date(date)
+    })
 }
 
 extension DirectorCommand {
   /// Lets time pass.
   public static func advance(_ span: TimeSpan) -> DirectorCommand { DirectorCommand(.advance, .span(span)) }
+
+  /// Lets time pass, months of the calendar first.
+  public static func advance(_ span: CalendarSpan) -> DirectorCommand {
+    DirectorCommand(.advance, span.months == 0 ? .span(span.rest) : .calendar(span))
+  }
 
   /// Lets time pass until a date.
   public static func advanceTo(_ date: WrittenDate) -> DirectorCommand {
@@ -49,12 +79,13 @@ extension DirectorCommand {
 }
 
 extension World {
-  fileprivate mutating func advance(by span: TimeSpan, on phone: Int, _ step: inout StepOutput) {
-    guard now + span <= .last else {
+  fileprivate mutating func advance(by span: CalendarSpan, on phone: Int, _ step: inout StepOutput) {
+    let end = span.end(from: now, in: phones[phone].device.zone)
+    guard end <= .last else {
       tell(.clock(.ends(at: .last)), on: phone, &step)
       return
     }
-    run(to: now + span, &step)
+    run(to: end, &step)
   }
 
   fileprivate mutating func advance(toDate instant: Instant, on phone: Int, _ step: inout StepOutput) {

@@ -7,8 +7,13 @@ extension Verb {
       + "those of all", forms: "eligibility reset", "eligibility ask [product]",
     taking: [.slots(.word("reset")), .slots(.word("ask"), .optional(.product(.subscriptions)))],
     rows: [
-      DirectorRow("Let trials be used again", in: .account, at: 60, .gives([.word("reset")])),
-      DirectorRow("Ask for the eligibility", in: .account, at: 61, .gives([.word("ask")])),
+      DirectorRow(
+        "Let trials be used again", "the account is offered introductory offers as if it had used none", in: .account,
+        at: 60, .gives([.word("reset")])),
+      DirectorRow(
+        "Ask for the eligibility", "the app asks if the customer may have the introductory offers", in: .account,
+        at: 61,
+        .gives([.word("ask")])),
     ]
   ) { command, phone, world, step in
     if command.says("ask") {

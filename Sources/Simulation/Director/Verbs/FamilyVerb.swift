@@ -13,7 +13,11 @@ extension Verb {
       .slots(.word("share"), .one(.product(.all))), .slots(.word("end"), .one(.product(.all))), .slots(.word("show")),
     ],
     clause: .oneOfSeveral,
-    rows: [DirectorRow("The system's sheet of the family", in: .account, at: 90, .shows([.word("show")]))]
+    rows: [
+      DirectorRow(
+        "The system's sheet of the family", "who is in the family, and what each of them shares", in: .account, at: 90,
+        .shows([.word("show")]))
+    ]
   ) { command, phone, world, step in
     world.changeAccount(on: phone, &step) { store, client, call in
       if let product = command.product {

@@ -5,8 +5,8 @@ extension Verb {
     "redeem", at: 260, "redeems an offer code outside of the app; without one, opens the sheet for codes",
     forms: "redeem [code]", taking: [.slots(.optional(.custom(.code)))],
     rows: [
-      DirectorRow("Open the sheet for codes", in: .offers, at: 10),
-      DirectorRow("Redeem a code…", in: .offers, at: 20, .types("")),
+      DirectorRow("Open the sheet for codes", "the system's sheet comes up over the app", in: .offers, at: 10),
+      DirectorRow("Redeem a code…", "redeems an offer code outside of the app", in: .offers, at: 20, .types("")),
     ]
   ) { command, phone, world, step in
     guard let code = command.text else { return world.apply(.user(.paywall(.redeemChosen)), to: phone, &step) }

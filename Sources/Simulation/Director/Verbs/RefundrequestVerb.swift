@@ -12,9 +12,15 @@ extension Verb {
       .slots(.word("grant", "decline", "reverse"), .optional(.product(.all))),
     ],
     rows: [
-      DirectorRow("Grant the refund that was asked for", in: .owned, at: 60, .gives([.word("grant")])),
-      DirectorRow("Decline the refund that was asked for", in: .owned, at: 61, .gives([.word("decline")])),
-      DirectorRow("Take the last refund back", in: .owned, at: 62, .gives([.word("reverse")])),
+      DirectorRow(
+        "Grant the refund that was asked for", "the App Store gives the money back and takes the purchase", in: .owned,
+        at: 60, .gives([.word("grant")])),
+      DirectorRow(
+        "Decline the refund that was asked for", "the App Store keeps the money, and the customer the purchase",
+        in: .owned, at: 61, .gives([.word("decline")])),
+      DirectorRow(
+        "Take the last refund back", "the customer has paid after all, and has the purchase again", in: .owned, at: 62,
+        .gives([.word("reverse")])),
     ]
   ) { command, phone, world, step in
     if command.says("product"), let product = command.product {

@@ -55,10 +55,13 @@ public struct StoreAccount: Hashable, Sendable {
   public func eligibility(for product: StoreProduct) -> IntroEligibility {
     guard let terms = product.subscription, terms.introductoryOffer != nil else { return .noOffer }
     let isUsed = usedIntroGroups.contains(terms.groupID)
-    let isSubscribed = subscriptions.contains {
-      $0.groupID == terms.groupID && $0.ownership == .purchased && $0.isHeld
-    }
-    return isUsed || isSubscribed ? .ineligible : .eligible
+    return isUsed || heldPlan(in: terms.groupID) != nil ? .ineligible : .eligible
+  }
+
+  /// Returns the plan that the account itself holds in a subscription group, with access or in a commitment; nil if there is
+  /// none. A family member's shared subscription does not count.
+  public func heldPlan(in groupID: String) -> SubscriptionLine? {
+    subscriptions.first { $0.groupID == groupID && $0.ownership == .purchased && $0.isHeld }
   }
 }
 

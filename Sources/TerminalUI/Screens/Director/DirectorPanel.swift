@@ -110,22 +110,32 @@ struct DirectorPanel {
   /// Gives rows their letters, and settings a dot and the place of their value among the others.
   private static func finished(_ rows: [Node], letters isLettered: Bool, columns: Int) -> [Node] {
     let controls = rows.compactMap { row in if case .control(let control) = row { control } else { nil } }
-    let letters = isLettered ? Letters.assigned(to: controls.map(\.label), from: Letters.ofRows) : []
+    let letters = isLettered ? Self.letters(of: controls) : []
     var next = 0
     return rows.map { row in
       guard case .control(var control) = row else { return row }
       control.letter = (isLettered ? letters[next] : nil) ?? " "
       next += 1
-      guard let values = control.values else { return .control(control) }
-      if values.isUnusual { control.trailing = "● " + control.trailing }
-      // The values stand in line at the right, also those with no room for their place.
-      let place = values.position.isEmpty ? "" : values.position + " "
-      let room = columns - ElementPass.gutter - 1
-      if TextWidth.columns(control.label) + TextWidth.columns(place + control.trailing) + 2 <= room {
-        control.trailing = place + control.trailing
+      if let values = control.values {
+        control.trailing = trailing(of: values, besides: control.label, columns: columns - ElementPass.gutter - 1)
       }
       return .control(control)
     }
+  }
+
+  private static func letters(of controls: [Control]) -> [Character?] {
+    Letters.assigned(to: controls.map(\.label), from: Letters.ofRows, then: Letters.ofMoreRows)
+  }
+
+  /// The fewest columns of a value that is cut; a label gives way before it.
+  private static let fewestValueColumns = 12
+
+  /// The place of a value, a dot if it is unusual, and the value, which is cut rather than its place left out.
+  private static func trailing(of values: ControlValues, besides label: String, columns: Int) -> String {
+    let place = values.position.isEmpty ? "" : values.position + " "
+    let head = place + (values.isUnusual ? "● " : "")
+    let room = columns - TextWidth.columns(label) - ElementPass.gutter - TextWidth.columns(head + "‹  ›")
+    return head + "‹ \(TextFitting.truncate(values.nowWords, columns: max(room, fewestValueColumns))) ›"
   }
 
   /// The keys of the panel, besides those that move the focus.

@@ -1,7 +1,11 @@
 import Monetization
 import Simulation
 
-// The signed-in accounts, and the prices in their storefront.
+extension DirectorPart {
+  /// The signed-in accounts, and the prices in their storefront.
+  static let account = DirectorPart(rows: DirectorScreen.account)
+}
+
 extension DirectorScreen {
   static func account(_ context: ScreenContext) -> [Placed] {
     let store = context.world.store
@@ -10,13 +14,16 @@ extension DirectorScreen {
     let known = store.accounts.map(\.id)
     let signedIn = setting(
       "Signed in", now: name ?? "nobody", known.map { $0 } + [nil], at: name, usual: known.first,
-      words: { $0 ?? "nobody" }, { .account($0) })
+      hint: "the account of the App Store on this phone", words: { $0 ?? "nobody" }, { .account($0) })
     let country = setting(
       "Storefront", now: "\(storefront.countryCode), \(storefront.currencyCode)",
       DirectorCycles.storefronts, at: storefront, usual: context.app.catalogue.storefront,
+      hint: "the country in whose App Store the account buys, with its currency",
       words: { "\($0.countryCode), \($0.currencyCode)" }, { .storefront($0) })
     let prices = context.app.catalogue.products.map { product in
-      typed("Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)")
+      typed(
+        "Change the price of \(product.displayName)…", "price \(product.id)", trailing: "\(product.price.amount)",
+        hint: "a new price, for subscribers with the next renewal or once they agree")
     }
     return [(10, signedIn), (50, country)] + placed(parent(of: store.account(name), store), at: 30)
       + placed(prices + priceAnswers(context), at: 70)
@@ -40,17 +47,25 @@ extension DirectorScreen {
       : [
         Self.setting(
           "Child of", now: account.parentID ?? "nobody", choices, at: account.parentID, usual: .some(nil),
-          words: { $0 ?? "nobody" }, { .parent($0) })
+          hint: "the account that approves what this one buys", words: { $0 ?? "nobody" }, { .parent($0) })
       ]
-    return setting + [typed("Make it the child of another account…", "family parent")]
+    return setting + [
+      typed(
+        "Make it the child of another account…", "family parent",
+        hint: "an account that you type then approves what this one buys")
+    ]
   }
 
   private static func priceAnswers(_ context: ScreenContext) -> [Node] {
     active(context).filter { $0.subscription != nil }.flatMap {
       product in
       [
-        row("Agree to a new price of \(product.displayName)", .answerPrice(productID: product.id, agrees: true)),
-        row("Decline a new price of \(product.displayName)", .answerPrice(productID: product.id, agrees: false)),
+        row(
+          "Agree to a new price of \(product.displayName)", .answerPrice(productID: product.id, agrees: true),
+          hint: "the customer agrees, and the subscription renews at the new price"),
+        row(
+          "Decline a new price of \(product.displayName)", .answerPrice(productID: product.id, agrees: false),
+          hint: "the customer refuses, and the subscription ends with its period"),
       ]
     }
   }
@@ -58,12 +73,18 @@ extension DirectorScreen {
   private static func family(_ context: ScreenContext) -> [Node] {
     let shared = context.app.catalogue.products.filter(\.isFamilyShareable).flatMap { product in
       [
-        row("Family shares \(product.displayName)", .shareFromFamily(productID: product.id)),
-        row("Family stops sharing \(product.displayName)", .endFamilySharing(productID: product.id)),
+        row(
+          "Family shares \(product.displayName)", .shareFromFamily(productID: product.id),
+          hint: "a member of the family has bought it, and shares it with this account"),
+        row(
+          "Family stops sharing \(product.displayName)", .endFamilySharing(productID: product.id),
+          hint: "the member of the family shares it no longer"),
       ]
     }
     let taken = active(context).map { product in
-      row("Revoke \(product.displayName)", .revoke(productID: product.id))
+      row(
+        "Revoke \(product.displayName)", .revoke(productID: product.id),
+        hint: "takes it away without giving the money back")
     }
     return shared + taken
   }

@@ -1,17 +1,29 @@
 import Monetization
 import Simulation
 
-// The app's own account, and its cache.
+extension DirectorPart {
+  /// The app's own account, and its cache.
+  static let client = DirectorPart(rows: DirectorScreen.client)
+}
+
 extension DirectorScreen {
   static func client(_ context: ScreenContext) -> [Placed] {
     let client = context.phone.client
     let logIn = typed(
-      "Log in to the app as…", "login", trailing: client.isAnonymous ? "nobody is logged in" : client.appUserID)
+      "Log in to the app as…", "login", trailing: client.isAnonymous ? "nobody is logged in" : client.appUserID,
+      hint: "the app logs in to its own account, under an id that you type")
     let logOut = row(
       "Log out of the app", .logOut, trailing: client.isAnonymous ? client.appUserID : "",
-      disabledReason: client.isAnonymous ? "Nobody is logged in" : nil)
+      disabledReason: client.isAnonymous ? "Nobody is logged in" : nil,
+      hint: "a new anonymous customer takes the place of the one who was logged in")
     return [
-      (10, logIn), (20, logOut), (110, row("Reset the app's cache", .resetCache, trailing: cache(context))),
+      (10, logIn), (20, logOut),
+      (
+        110,
+        row(
+          "Reset the app's cache", .resetCache, trailing: cache(context),
+          hint: "the app forgets customer info and offerings, and reads them anew")
+      ),
     ]
   }
 

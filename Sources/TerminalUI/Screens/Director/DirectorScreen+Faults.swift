@@ -1,6 +1,10 @@
 import Simulation
 
-// The failures of service calls.
+extension DirectorPart {
+  /// The failures of service calls.
+  static let faults = DirectorPart { DirectorScreen.placed(DirectorScreen.faults($0)) }
+}
+
 extension DirectorScreen {
   /// One row per call with its fault mode; below a call with a fault, the choice of its failure; at the end, a row that
   /// clears all faults.
@@ -11,8 +15,11 @@ extension DirectorScreen {
       row(
         "Release what is held back", .release(nil), trailing: waiting == 0 ? "" : "\(waiting) waiting",
         trailingRole: .warning,
-        disabledReason: book.rules.contains { $0.mode == .hold } ? nil : "Nothing is held back"),
-      row("End all faults", .allFaultsOff, disabledReason: book.rules.isEmpty ? "No fault is set" : nil),
+        disabledReason: book.rules.contains { $0.mode == .hold } ? nil : "Nothing is held back",
+        hint: "lets the calls that wait go on, in order, and holds back no more"),
+      row(
+        "End all faults", .allFaultsOff, disabledReason: book.rules.isEmpty ? "No fault is set" : nil,
+        hint: "every call goes well again, and what was held back goes on"),
     ]
   }
 
@@ -25,7 +32,7 @@ extension DirectorScreen {
     if waiting > 0 { now += ", \(waiting) waiting" }
     let mode = setting(
       api.title, now: now, DirectorCycles.faultModes, at: rule.mode, usual: .off, isWarning: !rules.isEmpty,
-      words: { SpokenWords.text(rule.going(to: $0).words) }, { .fault(rule.going(to: $0)) })
+      hint: api.sentence, words: { SpokenWords.text(rule.going(to: $0).words) }, { .fault(rule.going(to: $0)) })
     return [mode] + (rules.isEmpty ? [] : failureRow(rule))
   }
 
@@ -35,7 +42,7 @@ extension DirectorScreen {
       setting(
         "\(rule.api.title) fails with", now: SpokenWords.text(failure.words), rule.api.failures, at: failure,
         usual: nil,
-        isWarning: true, words: { SpokenWords.text($0.words) },
+        isWarning: true, hint: "the failure with which the call ends", words: { SpokenWords.text($0.words) },
         {
           var next = rule
           next.failure = $0

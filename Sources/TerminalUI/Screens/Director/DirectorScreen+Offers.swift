@@ -1,7 +1,13 @@
 import Monetization
 import Simulation
 
-// The offers of the catalogue, and the plans of a running subscription.
+extension DirectorPart {
+  /// The offers of the catalogue, and the plans of a running subscription.
+  static let offers = DirectorPart { DirectorScreen.placed(DirectorScreen.offers($0), at: 30) }
+  /// The customer's renewal, and the payment behind it.
+  static let renewals = DirectorPart { DirectorScreen.placed(DirectorScreen.charges($0)) }
+}
+
 extension DirectorScreen {
   static func offers(_ context: ScreenContext) -> [Node] {
     let products = context.app.catalogue.products.filter { $0.subscription != nil }
@@ -14,10 +20,19 @@ extension DirectorScreen {
   private static func rows(of offer: SubscriptionOffer, _ product: StoreProduct) -> [Node] {
     func presented(_ label: String, isSigned: Bool) -> Node {
       let choice = OfferChoice(productID: product.id, offerID: offer.id, isSigned: isSigned)
-      return row(label, .presentOffer(choice), trailing: product.displayName)
+      return row(
+        label, .presentOffer(choice), trailing: product.displayName,
+        hint: isSigned
+          ? "the app asks the store for this offer, and the App Store's sheet comes up"
+          : "the app asks for the offer with a signature that the store refuses")
     }
     switch offer.kind {
-    case .code: return [row("Redeem the code \(offer.id)", .redeem(code: offer.id), trailing: product.displayName)]
+    case .code:
+      return [
+        row(
+          "Redeem the code \(offer.id)", .redeem(code: offer.id), trailing: product.displayName,
+          hint: "the customer redeems the code outside of the app")
+      ]
     case .winBack: return [presented("Present the offer \(offer.id)", isSigned: true)]
     case .promotional:
       return [
@@ -32,14 +47,20 @@ extension DirectorScreen {
     let account = context.world.store.account(context.phone.client.accountID)
     let lines = account?.subscriptions.filter { $0.ownership == .purchased && !$0.phase.isOver } ?? []
     let isFailing = account?.failsCharges ?? false
+    let hint = "whether the subscription goes on after its period, as the customer decides in the App Store"
     let isOn = lines.contains(where: \.willAutoRenew)
     let charge = setting(
-      "Charges for renewals", ("ok", "fail"), isOn: !isFailing, usually: true, isWarning: isFailing
+      "Charges for renewals", ("ok", "fail"), isOn: !isFailing, usually: true, isWarning: isFailing,
+      hint: "whether the store can charge for the next renewals"
     ) { .billing(isFailing: !$0) }
     if lines.isEmpty {
-      return [row("Auto-renew", .autoRenew(isOn: false), disabledReason: "No subscription runs"), charge]
+      return [
+        row("Auto-renew", .autoRenew(isOn: false), disabledReason: "No subscription runs", hint: hint), charge,
+      ]
     }
-    return [setting("Auto-renew", ("on", "off"), isOn: isOn, usually: true) { .autoRenew(isOn: $0) }, charge]
+    return [
+      setting("Auto-renew", ("on", "off"), isOn: isOn, usually: true, hint: hint) { .autoRenew(isOn: $0) }, charge,
+    ]
   }
 
   /// The other plans of the groups in which the account has a running subscription.
@@ -54,7 +75,9 @@ extension DirectorScreen {
       return sold.map(\.plan).compactMap { plan in
         guard line.renewalProductID != product.id || line.renewalPlan != plan else { return nil }
         let name = product.displayName + (plan == .monthly ? ", paid monthly" : "")
-        return row("Change the plan to \(name)", .changePlan(productID: product.id, plan))
+        return row(
+          "Change the plan to \(name)", .changePlan(productID: product.id, plan),
+          hint: "the customer changes it in the App Store: upwards at once, else with the next renewal")
       }
     }
   }

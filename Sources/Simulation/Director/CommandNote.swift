@@ -1,0 +1,100 @@
+import Monetization
+
+/// What the palette says of a whole command: the name of what it is about, and what these words of it do.
+struct CommandNote {
+  /// The title of a setting or of a call, the label of a row on the Director's screen, or the name of a product; empty if
+  /// there is none.
+  let name: String
+  private let verb: Verb
+  private let words: [String]
+  private let setting: Setting?
+  private let product: StoreProduct?
+  private let row: DirectorRow?
+
+  /// - Parameter words: The words after the verb.
+  init(_ verb: Verb, _ words: [String], in catalogue: StoreCatalogue?) {
+    self.verb = verb
+    self.words = words
+    let settings = Setting.all(of: verb.word)
+    setting = settings.first { $0.name == nil } ?? settings.first { $0.name == words.first }
+    let product = catalogue.flatMap { catalogue in words.lazy.compactMap { catalogue.product($0) }.first }
+    self.product = product
+    let line = words.joined(separator: " ")
+    row = verb.screenRows.first { $0.action.words == line }
+    name = setting?.title ?? row?.label ?? product?.displayName ?? words.first.map(verb.note) ?? ""
+  }
+
+  /// The words of the setting's value.
+  private var value: String { (setting?.name == nil ? words : Array(words.dropFirst())).joined(separator: " ") }
+
+  /// What is searched besides the command and its name.
+  var searched: String {
+    if let setting { return setting.saying(value) }
+    return row == nil && product == nil && !name.isEmpty ? "" : verb.summary
+  }
+
+  /// All of it, as it stands beside the command.
+  ///
+  /// - Parameter isFirst: The command before it is of another verb, so that this one says what the verb does.
+  func text(isFirst: Bool) -> String {
+    if let setting {
+      let saying = setting.saying(value)
+      return saying.isEmpty ? setting.title : "\(setting.title): \(saying)"
+    }
+    if let row { return row.label }
+    if case .rule(let rule)? = (try? DirectorCommand(([verb.word] + words).joined(separator: " ")))?.arguments.first {
+      return rule.saying
+    }
+    if name.isEmpty { return verb.summary }
+    return product != nil && isFirst ? "\(name): \(verb.summary)" : name
+  }
+}
+
+extension DirectorRow.Action {
+  /// The words after the verb in the command that the row gives; nil if it only begins one.
+  fileprivate var words: String? {
+    switch self {
+    case .gives(let arguments), .shows(let arguments): arguments.map(\.words).joined(separator: " ")
+    case .types: nil
+    }
+  }
+}
+
+extension Setting {
+  /// What a value does, or the value as a person reads it.
+  fileprivate func saying(_ words: String) -> String {
+    meanings[words] ?? failureMeaning(words) ?? text(ofWords: words)
+  }
+
+  /// The error behind `fail` and the words of one; nil for other words.
+  private func failureMeaning(_ words: String) -> String? {
+    let fail = DirectorWord.fail.rawValue + " "
+    guard words.hasPrefix(fail) else { return nil }
+    return ServiceFailure(String(words.dropFirst(fail.count)), of: .purchase)?.storeError?.palettePhrase
+  }
+}
+
+extension StoreError {
+  /// The error with its number, such as `error 10: …`.
+  var palettePhrase: String { code.map { "error \($0): \(sentence)" } ?? sentence }
+}
+
+extension FaultRule {
+  /// What the fault does: the call, when it fails, and how.
+  fileprivate var saying: String {
+    let error = failure.map { $0.storeError?.palettePhrase ?? SpokenWords.text($0.words) }
+    return "\(api.title): " + [mode.saying, error].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+extension FaultMode {
+  fileprivate var saying: String {
+    switch self {
+    case .off: "no fault"
+    case .once: "at the next call"
+    case .always: "at every call"
+    case .after(let count): "at every call after \(count) more"
+    case .hold: "held back until it is released"
+    }
+  }
+}

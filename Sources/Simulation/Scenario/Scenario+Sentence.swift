@@ -1,0 +1,42 @@
+extension Scenario {
+  /// What the scenario brings about, in one sentence for the Director's screen.
+  public var sentence: String {
+    switch self {
+    case .allWell: "sets everything back that makes something fail"
+    case .offline: "cuts the phone off from the network"
+    case .storeDown: "the App Store answers nothing, while the backend does"
+    case .slow: "store, ads and web server take 10 seconds for each answer"
+    case .noAds: "every request for a rewarded ad ends without one"
+    case .askToBuy: "the next purchases wait until a parent approves"
+    case .subscriber: "the account has bought a plan elsewhere, and the app has heard of it"
+    case .lifetimeOwner: "the account has bought the product without an end elsewhere, and the app has heard of it"
+    case .trialEnding: "a trial began, and the clock goes on to a day before its end"
+    case .paymentProblem: "the last charge of a plan failed, and access goes on for the grace period"
+    case .lapsed: "a plan was cancelled, and its last period is over"
+    case .refunded: "a plan was bought, and its money given back"
+    case .newDevice: "a plan was bought on the old phone, and the app is installed on a new one"
+    case .family: "a second phone comes beside the first, with the account of a child who has to ask to buy"
+    case .neverBought: "an account of its own that has never bought anything"
+    case .trial: "a plan in its free trial, which will renew"
+    case .trialCancelled: "a plan in its free trial, which ends with the trial"
+    case .trialUsed: "the trial is over, and a new one is not offered"
+    case .paid: "a plan in a paid period, which will renew"
+    case .cancelled: "a plan in a paid period, which ends with the period"
+    case .gracePeriod: "the charge has failed, and access goes on while the store tries again"
+    case .billingRetry: "the charge has failed, and access is gone while the store tries again"
+    case .expired: "the plan ended because the customer had cancelled it"
+    case .expiredBilling: "the plan ended because the store gave up on its charge"
+    case .expiredPrice: "the plan ended because the customer did not agree to a higher price"
+    case .expiredUnavailable: "the plan ended because the store no longer sells it"
+    case .expiredByStore: "the plan ended before its time, by the store"
+    case .revoked: "the store took the plan away without giving the money back"
+    case .familyShared: "a member of the family shares what they have bought"
+    case .familyShareEnded: "a member of the family shared what they had bought, and does no longer"
+    case .lifetimeAndSubscription: "a plan that renews, although the product without an end is owned, too"
+    case .pendingApproval: "a child has asked to buy a plan, and nobody has answered"
+    case .interrupted: "a purchase has begun, and the customer has to agree to new terms"
+    case .priceIncrease: "a plan renews at a higher price only if the customer agrees"
+    case .planChange: "a plan changes to another one at its next renewal"
+    }
+  }
+}

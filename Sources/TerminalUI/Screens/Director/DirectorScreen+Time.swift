@@ -1,0 +1,26 @@
+import Monetization
+import Simulation
+
+extension DirectorPart {
+  /// The clock.
+  static let time = DirectorPart(rows: DirectorScreen.time) { context in
+    let next = context.world.upcoming(in: context.app).first
+    let coming = next.map { context.status($0.instant) } ?? ""
+    return Reading(next: next, words: coming + context.local(context.world.now).dayText + context.zoneWords)
+  }
+}
+
+extension DirectorScreen {
+  static func time(_ context: ScreenContext) -> [Placed] {
+    let next = context.world.upcoming(in: context.app).first
+    let toNext = row(
+      "Advance to the next event", .advanceToNext,
+      trailing: next.map { "\($0.text), \(context.status($0.instant))" } ?? "",
+      disabledReason: next == nil ? "Nothing is scheduled" : nil,
+      hint: "moves the clock to what happens next by itself, such as the end of a trial")
+    let toDate = typed(
+      "Advance to a date…", "advance to", trailing: context.local(context.world.now).dayText + context.zoneWords,
+      hint: "moves the clock to a date and a time of the day that you type")
+    return [(60, toNext), (70, toDate)]
+  }
+}
