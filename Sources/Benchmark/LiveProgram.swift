@@ -62,12 +62,22 @@ struct LiveProgram {
   private func readFirstFrame(_ keyboard: Int32) {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
+    var isAsked = false
     while mark.isEmpty || output.firstRange(of: mark) == nil {
       let count = read(keyboard, &buffer, buffer.count)
       if count <= 0 { return }
       output += buffer[..<count]
+      // A program may wait for the answer that any terminal gives at once.
+      if !isAsked, output.firstRange(of: Self.question) != nil {
+        isAsked = true
+        _ = write(keyboard, Self.answer, Self.answer.count)
+      }
     }
   }
+
+  /// What asks for the device attributes, after other questions if there are any.
+  private static let question = Array("\u{1B}[c".utf8)
+  private static let answer = Array("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62;22c".utf8)
 
   /// The seconds for one of so many keys, which go down and up in turn; each waits for what the one before has drawn.
   private func press(_ count: Int, _ keyboard: Int32) -> Double {

@@ -15,6 +15,8 @@ package struct CursesTerminal: ~Copyable {
   var paints: StylePaints
   private let byBackground: TerminalOptions.ThemePair?
   private var decoder = InputDecoder()
+  /// The latest time at which the first frame is drawn without an answer about the background; nil if none is waited for.
+  private var answerDeadline: ContinuousClock.Instant?
   /// The frame on the terminal; nil if unknown.
   private var shown: Frame?
   private var inputClosed = false
@@ -39,7 +41,10 @@ package struct CursesTerminal: ~Copyable {
     clipboard = options.clipboard
     try Self.open(options)
     byBackground = options.byBackground
-    if Self.asks(options) { decoder.awaitAnswers() }
+    if Self.asks(options) {
+      decoder.awaitAnswers()
+      answerDeadline = .now + .milliseconds(options.answerPatience.milliseconds)
+    }
     paints = StylePaints(theme: options.theme, depth: Theme.Depth(colors: pw_colors()).limited(to: options.depth))
   }
 
@@ -75,6 +80,7 @@ package struct CursesTerminal: ~Copyable {
   ///
   /// Of a frame of another size only the part that fits is shown.
   package mutating func present(_ frame: Frame) {
+    awaitAnswer()
     guard frame != shown else { return }
     paints.take(frame.accent)
     if let shown, shown.accent == frame.accent, shown.columns == frame.columns, shown.rows == frame.rows {
@@ -171,6 +177,18 @@ extension CursesTerminal {
     if !burstIsOpen { decoder.endBurst() }
     if !decoder.awaitsAnswer { pw_answered() }
     if let appearance = decoder.takeBackground() { take(appearance) }
+  }
+
+  /// Reads until the terminal has answered all questions, or time is up; what is typed meanwhile waits its turn. A frame
+  /// that is drawn before would change its colours at once.
+  private mutating func awaitAnswer() {
+    guard let deadline = answerDeadline else { return }
+    answerDeadline = nil
+    while decoder.awaitsAnswer {
+      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      guard pw_wait(Int32(max(0, left.rounded(.up))), -1) == PW_INPUT_READY else { return }
+      readKeys()
+    }
   }
 
   /// Paints for the background that the terminal has told of, and shows the present frame so.

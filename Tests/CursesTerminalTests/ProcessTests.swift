@@ -69,6 +69,25 @@ import Testing
     #expect(child.wait() == .exited(0))
   }
 
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", Theme.light), ("\u{1B}]11;rgb:0/0/0\u{7}", .dark), ("", .dark),
+  ])
+  func `the first frame waits for the answer, and has its colours from the beginning`(
+    answer: String, theme: Theme
+  ) throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, asks: true, patience: 600_000)
+    let asked = try #require(terminal.output(through: Self.question))
+    #expect(!String(decoding: asked, as: UTF8.self).contains("Title"))
+    // What is typed before the answer is typed all the same.
+    terminal.type("x" + answer + Self.attributes)
+    let text = String(decoding: try #require(terminal.output(through: "character(\"x\")")), as: UTF8.self)
+    for one in [Theme.dark, .light] { #expect(text.contains(try Self.title(one)) == (one == theme)) }
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+
   @Test func `what only begins like an answer is typed`() throws {
     let terminal = try PseudoTerminal()
     defer { terminal.hangUp() }

@@ -1,5 +1,6 @@
 import Foundation
 import Loading
+import TerminalUI
 import Testing
 
 @testable import Tapes
@@ -24,8 +25,10 @@ import Testing
       "paywalk replay --output Tests/ReplayTests/Plain/\(name).plain.txt Resources/Demonstrations/\(name).tape")
     // A person who hears the story hears every control that the tape uses, and nothing that cannot be spoken.
     for label in script.steps.compactMap({ ($0.command.kind.action as? TapAction)?.label.text }) {
-      #expect(told.contains { $0.contains(label) }, "\(label) was never told")
+      #expect(told.contains { $0.contains(SpokenText.spoken(label)) }, "\(label) was never told")
     }
     #expect(told.allSatisfy { line in line.isEmpty || line.contains { $0.isLetter || $0.isNumber } })
+    // Signs that are there for the eye have gone.
+    #expect(!told.contains { line in line.contains { "▸›‹▾✓·│├•◂".contains($0) } })
   }
 }

@@ -154,7 +154,26 @@ enum TestStory {
       #expect(text.contains("Second."), "\(text)")
       #expect(!text.contains("Director"), "\(text)")
       if phase == .paused { #expect(text.contains("Paused") && text.contains("Space go on"), "\(text)") }
+      if phase == .playing {
+        for words in ["2/3", "Space pause", "q quit"] { #expect(text.contains(words), "\(words)\n\(text)") }
+      }
+      #expect(text.contains("online") && text.contains("Couch to 5K"), "the phone keeps its words: \(text)")
     }
+  }
+
+  @Test func `in a low window rows without words give way to the caption, in each picture the same`() throws {
+    let whole = try view(columns: 60, rows: 23).frame(columns: 60, rows: 23).lines
+    let low = try view(columns: 60, rows: 20).frame(columns: 60, rows: 20).lines
+    let gone = whole[..<19].filter { line in !low.contains(line) }
+    #expect(low.count == 20 && gone.allSatisfy { line in !line.contains { $0.isLetter || $0.isNumber } }, "\(gone)")
+    var moving = Frame(columns: 20, rows: 6)
+    moving.drawRepeated("─", row: 3, column: 0, count: 20, style: .plain)
+    for row in [1, 2, 4] { moving.draw("words", row: row, column: 0, style: .plain) }
+    let before = SqueezedRows(moving, keepsLast: false).steadyRows(in: 4)
+    // A blank row that comes or goes with the picture changes nothing.
+    moving.draw("more words", row: 0, column: 0, style: .plain)
+    #expect(before == [0, 1, 2, 4] && SqueezedRows(moving, keepsLast: false).steadyRows(in: 4) == before)
+    #expect(SqueezedRows(moving, keepsLast: true).steadyRows(in: 5) == [0, 1, 2, 4, 5])
   }
 
   @Test func `a window that is too small says what is needed`() throws {
@@ -245,6 +264,13 @@ enum TestStory {
     #expect(!menu.frame.lines.joined().contains("Train Ad-Free"))
   }
 
+  @Test func `ends what it says of one at a word`() {
+    let item = StoryMenu.Item(
+      title: "One", summary: "An onboarding, a first home, and the first thing that has its place.")
+    let text = StoryMenu([item], columns: 60, rows: 20).frame.lines.joined(separator: "\n")
+    #expect(text.contains("An onboarding, a first home, and the first thing that…"), "\(text)")
+  }
+
   @Test func `chooses with Enter or a click, and leaves`() throws {
     var menu = try menu(columns: 80, rows: 24)
     #expect(menu.handle(.key(.enter)) == .chosen(0))
@@ -284,6 +310,15 @@ enum TestStory {
     let position = StagePosition(name: "story", caption: nil, isPlaying: true, isOver: false)
     #expect(StagePosition(bytes: position.bytes) == position)
     #expect(StagePosition(bytes: Array("{\"name\":".utf8)) == nil && StagePosition(bytes: []) == nil)
+  }
+
+  @Test func `of two that are shown at once the newer one counts`() {
+    var (older, newer) = (
+      StagePosition(name: "a", caption: 3, isPlaying: true, isOver: false),
+      StagePosition(name: "b", caption: 0, isPlaying: false, isOver: false)
+    )
+    (older.begun, newer.begun) = (1_000, 2_000)
+    #expect(newer.comesBefore(older) && !older.comesBefore(newer) && !older.comesBefore(older))
   }
 
   @Test func `can be read in one piece after the talk`() throws {

@@ -64,7 +64,7 @@ public struct LocalTime: Hashable, Comparable, Sendable {
   }
 
   /// The day, the month and the year, such as `1 Jan 2026`.
-  var dayAndYearText: String { "\(dayText) \(Self.padded(date.year, 4))" }
+  private var dayAndYearText: String { "\(dayText) \(Self.padded(date.year, 4))" }
 
   private static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let monthNames = [

@@ -20,7 +20,7 @@ struct SleepAction: TapeAction {
     try player.pass(span, &observer)
   }
 
-  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.sleep(span) }
+  func film(by exporter: inout VHSExporter, before: TapePlayer) { exporter.catchUp() }
 }
 
 extension SleepAction {

@@ -10,9 +10,10 @@ extension VHSExporter {
     kind.action.film(by: &self, before: before)
   }
 
-  /// Sleeps until the film's sheet takes an answer, if that of the tape has taken one already.
-  private mutating func letSheetArrive(_ before: TapePlayer) {
-    guard let ready = film.walk.timeToAnswer, before.walk.timeToAnswer == nil else { return }
+  /// Sleeps until the film's sheet takes an answer, if that of the tape does: a sheet counts from the last key, which may
+  /// have come later in the film.
+  private mutating func letSheetArrive(_ tape: TapePlayer) {
+    guard let ready = film.walk.timeToAnswer, tape.walk.timeToAnswer == nil else { return }
     write([.sleep(ready)])
   }
 
@@ -99,19 +100,11 @@ extension VHSExporter {
 
   private static let longestSettling = TimeSpan.seconds(1)
 
-  /// Sleeps for as long as the film is behind the tape, or as long as the tape has slept if only that shows its screen: a
-  /// sheet counts from the last key.
-  mutating func sleep(_ span: TimeSpan) {
-    var caughtUp = self
-    caughtUp.catchUp()
-    if !caughtUp.leadsToTheScreen([]), leadsToTheScreen([.sleep(span)]) { return write([.sleep(span)]) }
-    self = caughtUp
-  }
-
-  /// Sleeps for as long as the film is behind the tape.
+  /// Sleeps for as long as the film is behind the tape, and until its sheet takes an answer where that of the tape does.
   mutating func catchUp() {
     let rest = player.walk.world.now - film.walk.world.now
     if rest > .zero { write([.sleep(rest)]) }
+    letSheetArrive(player)
   }
 
   /// Presses the control's own key, or moves the focus to the control and presses Enter; a field only gets the focus.

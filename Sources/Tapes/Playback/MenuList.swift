@@ -75,7 +75,7 @@ package struct MenuList: Hashable, Sendable {
   func drawFrame(into frame: inout Frame, title: String, introduction: String) {
     let used = frame.draw(title, row: 0, column: 1, maxColumns: frame.columns - 2, style: Style(.title, .bold))
     frame.draw(
-      TextFitting.truncate(introduction, columns: frame.columns - used - 4), row: 0, column: used + 3,
+      TextFitting.truncateAtWord(introduction, columns: frame.columns - used - 4), row: 0, column: used + 3,
       style: Style(.secondary))
     frame.drawRepeated("─", row: 1, column: 0, count: frame.columns, style: Style(.border))
     FooterLine(footer).draw(into: &frame, row: frame.rows - 1, column: 1, columns: frame.columns - 2)

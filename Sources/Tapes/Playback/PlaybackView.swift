@@ -86,9 +86,7 @@ package struct PlaybackView: Hashable, Sendable {
   }
 
   private func place(_ rows: Range<Int>, into frame: inout Frame, row: Int, column: Int) {
-    frame.place(staged, rows: rows, row: row, column: column)
-    guard let cursor = staged.cursor, rows.contains(cursor.row) else { return }
-    frame.cursor = Position(row: row + cursor.row - rows.lowerBound, column: column + cursor.column)
+    frame.place(staged, keeping: Array(rows), row: row, column: column)
   }
 
   /// Draws the status at the left and the keys at the right.

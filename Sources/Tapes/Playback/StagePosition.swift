@@ -9,6 +9,10 @@ package struct StagePosition: Hashable, Codable, Sendable {
   package var caption: Int?
   package var isPlaying: Bool
   package var isOver: Bool
+  /// The real time at which the demonstration began, in milliseconds since 1970.
+  package var begun: Int64 = 0
+  /// The number of the process that shows it.
+  package var process: Int32 = 0
 
   package init(name: String, caption: Int?, isPlaying: Bool, isOver: Bool) {
     self.name = name
@@ -16,6 +20,9 @@ package struct StagePosition: Hashable, Codable, Sendable {
     self.isPlaying = isPlaying
     self.isOver = isOver
   }
+
+  /// Of two demonstrations that are shown at once the notes follow the one that has begun later.
+  package func comesBefore(_ other: Self) -> Bool { (begun, process) > (other.begun, other.process) }
 
   /// Reads what `bytes` holds; nil for anything else.
   package init?(bytes: [UInt8]) {

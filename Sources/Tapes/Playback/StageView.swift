@@ -16,6 +16,8 @@ package struct StageView: Hashable, Sendable {
   package var captionTimes: [TimeSpan]
   package var chapters: StageMenu<Int>?
   package var end: StageMenu<StoryEnd>?
+  /// The row of the picture with the phone's keys; nil if they are not in it.
+  private let keyRow: Int?
 
   /// Returns the size that a walk has in a window of this size.
   package static func phone(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
@@ -31,6 +33,7 @@ package struct StageView: Hashable, Sendable {
     self.hasCaption = hasCaption
     self.status = status
     self.captionTimes = captionTimes
+    self.keyRow = keyRow
     if let keyRow { self.staged.fill(Rect(row: keyRow, column: 0, rows: 1, columns: staged.columns)) }
   }
 
@@ -48,29 +51,25 @@ package struct StageView: Hashable, Sendable {
     }
     var frame = Frame(columns: columns, rows: rows)
     let isWhole = rows >= pictureRows + Self.strip
-    let bar = rows - 1
-    let caption = isWhole ? rows - Self.strip : captionRow(rows)
-    let top = isWhole ? (rows - Self.strip - pictureRows) / 2 : 0
-    let left = (columns - staged.columns) / 2
-    frame.place(staged, rows: 0..<pictureRows, row: top, column: left)
-    if let cursor = staged.cursor, cursor.row < pictureRows {
-      frame.cursor = Position(row: top + cursor.row, column: left + cursor.column)
-    }
+    let caption = rows - (isWhole ? Self.strip : hasCaption ? 2 : 1)
+    let top = isWhole ? (caption - pictureRows) / 2 : 0
+    frame.place(
+      staged, keeping: shownRows(in: min(pictureRows, caption)), row: top, column: (columns - staged.columns) / 2)
     if isWhole { drawBand(into: &frame, row: caption) } else { drawCaption(into: &frame, row: caption) }
-    if isWhole || rows > pictureRows || status.phase != .playing || !hasCaption { drawBar(into: &frame, row: bar) }
-    if let cursor = frame.cursor, cursor.row >= caption { frame.cursor = nil }
+    drawBar(into: &frame, row: rows - 1)
     let room = isWhole ? caption : rows
     if let chapters { chapters.draw(into: &frame, rows: room) } else { end?.draw(into: &frame, rows: room) }
     if status.showsHelp { PlaybackHelp(status).draw(into: &frame) }
     return frame
   }
 
-  /// The row of the caption in a low window: it lies over the phone's last row, which says nothing here, unless the window
-  /// has a row more than that.
-  private func captionRow(_ rows: Int) -> Int {
-    let spare = rows - pictureRows
-    if spare >= 2 { return rows - 2 }
-    return spare == 1 || status.phase != .playing ? rows - 2 : rows - 1
+  /// The rows of the phone that are shown where caption and keys need some of them: the row of its own keys, which says
+  /// nothing here, gives way first.
+  private func shownRows(in room: Int) -> [Int] {
+    guard room < pictureRows else { return Array(0..<pictureRows) }
+    var phone = Frame(columns: staged.columns, rows: pictureRows)
+    phone.place(staged, rows: 0..<pictureRows, row: 0, column: 0)
+    return SqueezedRows(phone, keepsLast: keyRow != pictureRows - 1).steadyRows(in: room)
   }
 
   private func drawBand(into frame: inout Frame, row: Int) {
@@ -120,7 +119,7 @@ package struct StageView: Hashable, Sendable {
     if !status.captionText.isEmpty, status.phase == .playing || status.phase == .paused {
       parts.append((status.captionText, Style(.secondary)))
     }
-    if status.stopsAtCaptions, room >= 76 { parts.append(("stops at captions", Style(.accent))) }
+    if status.stopsAtCaptions, room >= 76, !status.phase.isOver { parts.append(("stops at captions", Style(.accent))) }
     if room >= 100 { parts.insert((status.title, Style(.title, .bold)), at: 0) }
     var column = 1
     for part in parts {

@@ -106,7 +106,7 @@ package struct StoryMenu: Hashable, Sendable {
     let box = box
     guard box.columns >= Self.pictureColumns, pictureRows > 2 else { return }
     if !isWide {
-      let summary = TextFitting.truncate(item.summary, columns: columns - 4)
+      let summary = TextFitting.truncateAtWord(item.summary, columns: columns - 4)
       frame.draw(
         summary, row: box.row - 1, column: max(1, (columns - TextWidth.columns(summary)) / 2), style: Style(.secondary))
     }
@@ -115,9 +115,8 @@ package struct StoryMenu: Hashable, Sendable {
       columns: Self.pictureColumns)
     if let picture = item.picture {
       let kept = SqueezedRows(picture, keepsLast: false).rows(in: inner.rows)
-      for (row, source) in kept.enumerated() {
-        frame.place(picture, rows: source..<source + 1, row: inner.row + row, column: inner.column)
-      }
+      frame.place(picture, keeping: kept, row: inner.row, column: inner.column)
+      frame.cursor = nil
     } else {
       let words = "The picture is being taken…"
       frame.draw(
@@ -145,7 +144,7 @@ package struct StoryMenu: Hashable, Sendable {
         TextFitting.pad("\(index + 1)", columns: 2, alignment: .trailing), row: row, column: box.column,
         style: Style(.secondary))
       frame.draw(
-        TextFitting.truncate(caption, columns: box.columns - 4), row: row, column: box.column + 4,
+        TextFitting.truncateAtWord(caption, columns: box.columns - 4), row: row, column: box.column + 4,
         style: Style(.secondary))
       row += 1
     }

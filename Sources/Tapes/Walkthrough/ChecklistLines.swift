@@ -23,11 +23,12 @@ struct ChecklistLines: Hashable {
   ///   - showsAll: Completed and future steps show their checks too.
   ///   - place: A check that is shown in any case.
   init(
-    _ walkthrough: Walkthrough, _ checklist: Checklist, columns: Int, showsAll: Bool, showing place: SeeItemIndex? = nil
+    _ steps: [Walkthrough.Step], _ checklist: Checklist, columns: Int, showsAll: Bool,
+    showing place: SeeItemIndex? = nil
   ) {
     self.checklist = checklist
     self.columns = columns
-    for (index, step) in walkthrough.steps.enumerated() {
+    for (index, step) in steps.enumerated() {
       add(step, index)
       let outcome = checklist.outcome(of: index)
       guard showsAll || index == checklist.step || index == place?.step || outcome == .failed else { continue }

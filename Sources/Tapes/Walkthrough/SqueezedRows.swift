@@ -21,6 +21,20 @@ struct SqueezedRows {
     return kept
   }
 
+  /// The rows that remain of a picture that moves. The last row goes first unless it is kept, then the lowest rules, so
+  /// that as little as possible depends on the picture of the moment.
+  func steadyRows(in room: Int) -> [Int] {
+    var kept = Array(0..<frame.rows)
+    let ranks = kept.map { row in row == kept.count - 1 && !keepsLast ? 5 : Self.steadyOrder[rank(of: row)] }
+    let order = kept.sorted { (ranks[$0], $0) > (ranks[$1], $1) }
+    let leaving = order.prefix(max(0, kept.count - max(1, room)))
+    kept.removeAll(where: leaving.contains)
+    return kept
+  }
+
+  /// How early a row of each rank gives way in a picture that moves: a rule before a blank row, since it stays where it is.
+  private static let steadyOrder = [0, 1, 1, 4, 3]
+
   /// The rows in the order in which they give way.
   private var order: [Int] {
     let focus = self.focus

@@ -8,6 +8,7 @@ struct TypedTexts: Hashable, Codable, Sendable {
   private(set) var texts: [String: String] = [:]
 
   /// Notes what stands in a field for a text of the walkthrough; returns true if that is new.
+  @discardableResult
   mutating func note(_ text: String, for own: String) -> Bool {
     let kept: String? = text == own || text.isEmpty ? nil : text
     guard texts[own] != kept else { return false }
@@ -18,16 +19,30 @@ struct TypedTexts: Hashable, Codable, Sendable {
   /// Returns a step in which the tester's texts stand.
   func applied(to step: Walkthrough.Step) -> Walkthrough.Step {
     guard !texts.isEmpty else { return step }
-    var step = step
+    var step = told(step)
     step.commands = step.commands.map(applied)
     for index in step.items.indices { step.items[index].expectations = step.items[index].expectations.map(applied) }
     return step
   }
 
+  /// Returns a step in whose words the tester's texts stand.
+  func told(_ step: Walkthrough.Step) -> Walkthrough.Step {
+    var step = step
+    step.title = told(step.title)
+    for index in step.items.indices { step.items[index].text = told(step.items[index].text) }
+    return step
+  }
+
+  private func told(_ words: String) -> String {
+    longestFirst.reduce(words) { Self.replacing($1.key, with: $1.value, in: $0) }
+  }
+
+  private var longestFirst: [(key: String, value: String)] { texts.sorted { $0.key.count > $1.key.count } }
+
   private func applied(to kind: TapeCommand.Instruction) -> TapeCommand.Instruction {
     var line = TapeFormatter.text(of: kind)
     let before = line
-    for (own, text) in texts.sorted(by: { $0.key.count > $1.key.count }) {
+    for (own, text) in longestFirst {
       line = Self.replacing(own, with: line.contains("/") ? Self.escaped(text) : text, in: line)
     }
     guard line != before else { return kind }
@@ -63,6 +78,29 @@ struct TypedTexts: Hashable, Codable, Sendable {
 extension WalkthroughSession {
   /// The steps, with the texts that the tester has typed.
   var steps: [Walkthrough.Step] { adapted ?? walkthrough.steps }
+
+  /// The steps as they are told: the one at hand says what it asks for, the others what was typed.
+  var toldSteps: [Walkthrough.Step] {
+    guard var steps = adapted else { return walkthrough.steps }
+    let step = checklist.step
+    guard steps.indices.contains(step), !ownTexts.isEmpty else { return steps }
+    var earlier = typed
+    for own in ownTexts.values { earlier.note(own, for: own) }
+    steps[step] = earlier.told(walkthrough.steps[step])
+    return steps
+  }
+
+  /// The tester has begun to type where the walkthrough types.
+  var hasTypedInto: Bool {
+    guard !ownTexts.isEmpty, let field = walk.look(in: app).field else { return false }
+    return ownTexts[field.name] != nil && !field.editing.text.isEmpty
+  }
+
+  /// Takes the texts of the current step for those of the walkthrough, which types them now.
+  mutating func forgetTyped() {
+    for own in ownTexts.values { typed.note(own, for: own) }
+    adapted = typed.texts.isEmpty ? nil : walkthrough.steps.map(typed.applied)
+  }
 
   /// Finds out which texts the walkthrough itself would type into which fields in the current step.
   mutating func learnOwnTexts() {

@@ -32,6 +32,17 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The label where all keys are to stand on one line of 60 columns.
+  private var shortLabel: String {
+    switch self {
+    case .passed: "pass"
+    case .failed: "fail"
+    case .doItForMe: "do"
+    case .finish: "end"
+    case .list, .note, .skip, .restart: label
+    }
+  }
+
   /// The importance in a narrow footer; the key with the highest is dropped last.
   private var importance: Int {
     switch self {
@@ -49,6 +60,14 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
   /// The keys of the footer.
   static var bindings: [KeyBinding<WalkthroughAction>] {
     allCases.map { KeyBinding([$0.keys[0]], $0.label, action: $0, importance: $0.importance) }
+  }
+
+  /// The keys on one line of the window, in shorter words where that keeps all function keys on it.
+  static func line(columns: Int) -> FooterLine<WalkthroughAction> {
+    let whole = FooterLine(bindings)
+    if whole.visible(columns: columns).count >= allCases.count - 1 { return whole }
+    return FooterLine(
+      allCases.map { KeyBinding([$0.keys[0]], $0.shortLabel, action: $0, importance: $0.importance) }, gap: 2)
   }
 
   /// The keys of the list, which has room for a line more.

@@ -55,8 +55,7 @@ extension WalkthroughSession {
     var message = drawMessage(into: &frame, bottom: rows - 2, inner)
     if message == 0 { message = drawListHelp(into: &frame, bottom: rows - 2, inner) }
     drawLines(into: &frame, drawHead(into: &frame, inner, bottom: rows - 1 - max(1, message)))
-    return FooterLine(WalkthroughAction.bindings).draw(
-      into: &frame, row: rows - 1, column: inner.column, columns: inner.columns)
+    return drawKeyLine(into: &frame)
   }
 
   /// Draws title and counts; returns the rectangle that remains down to the row `bottom`.
@@ -78,7 +77,7 @@ extension WalkthroughSession {
 
   private func drawLines(into frame: inout Frame, _ rect: Rect) {
     let lines = ChecklistLines(
-      walkthrough, checklist, columns: rect.columns - 2, showsAll: isListing, showing: selected)
+      toldSteps, checklist, columns: rect.columns - 2, showsAll: isListing, showing: selected)
     let scroll = lines.scroll(rows: rect.rows, showing: selected, step: checklist.step)
     lines.draw(into: &frame, rect, scroll: scroll, selected: selected)
   }

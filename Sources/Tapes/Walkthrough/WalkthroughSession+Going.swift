@@ -41,13 +41,14 @@ extension WalkthroughSession {
     let rest = Array(commands.dropFirst(pace.doneCommands))
     let back = mark(of: step).map {
       WayToGoal(
-        setup: [.rewind(.toMark($0))], commands: commands, words: "went back to where the step begins")
+        setup: [.rewind(.toMark($0))], commands: commands, words: "Go back to where the step begins")
     }
     let ways = [
-      WayToGoal(setup: [], commands: rest, words: ""), back,
+      // Letters of the step would only be added to what the tester has begun to type.
+      hasTypedInto ? nil : WayToGoal(setup: [], commands: rest, words: ""), back,
       WayToGoal(
         setup: fromStart(to: step) + [.mark(newMark(of: step))], commands: commands,
-        words: "began the walk anew and did the steps before"),
+        words: "Begin the walk anew and do the steps before"),
     ]
     if rest.isEmpty, checklist.undecided(of: step).allSatisfy({ !walkthrough[$0].isVerified }) {
       message = "All of this step has been done."
@@ -79,6 +80,7 @@ extension WalkthroughSession {
   private mutating func begin(_ way: WayToGoal) {
     obstacle = setUp(way.setup)
     guard obstacle == nil else { return }
+    forgetTyped()
     queue = way.commands
     did = way.words.isEmpty ? [] : [way.words]
     if way.commands.isEmpty { tellWhatWasDone() }
@@ -94,6 +96,8 @@ extension WalkthroughSession {
   private mutating func setUp(_ commands: [TapeCommand.Instruction]) -> String? {
     guard !commands.isEmpty else { return nil }
     if let reason = perform(atOnce: commands) { return reason }
+    // The phone may have had another size at that moment.
+    fitPhone()
     pace = Pace()
     pace.alreadyTrue = trueAlready
     return nil
@@ -138,7 +142,10 @@ extension WalkthroughSession {
   mutating func tellWhatWasDone() {
     defer { did = [] }
     guard !did.isEmpty else { return }
-    let words = TextFitting.truncate("Done: " + did.joined(separator: " · "), columns: Self.longestAccount) + "."
+    let account = "Done: " + did.joined(separator: " · ")
+    let words =
+      TextFitting.fitsOnOneLine(account, columns: Self.longestAccount)
+      ? account + "." : TextFitting.truncateAtWord(account, columns: Self.longestAccount)
     message = checklist.isComplete ? "\(words) \(Self.allDecided)" : words
   }
 

@@ -15,18 +15,19 @@ extension WalkthroughSession {
       }
     }
     if drawMessage(into: &frame, bottom: last, inner) > 0 { return [] }
-    return FooterLine(WalkthroughAction.bindings).draw(
-      into: &frame, row: last, column: inner.column, columns: inner.columns)
+    return drawKeyLine(into: &frame)
+  }
+
+  /// Draws the keys on the last row.
+  func drawKeyLine(into frame: inout Frame) -> FooterPlaces {
+    let room = columns - 1
+    return WalkthroughAction.line(columns: room).draw(into: &frame, row: rows - 1, column: 1, columns: room)
   }
 
   /// Draws the phone. Where the strip leaves too few rows, those that say the least give way.
   func placePhone(into frame: inout Frame) {
     let phone = phone
-    let kept = shownRows(of: phone)
-    for (row, source) in kept.enumerated() { frame.place(phone, rows: source..<source + 1, row: row, column: 0) }
-    frame.cursor = phone.cursor.flatMap { cursor in
-      kept.firstIndex(of: cursor.row).map { Position(row: $0, column: cursor.column) }
-    }
+    frame.place(phone, keeping: shownRows(of: phone), row: 0, column: 0)
   }
 
   /// The place on the phone that a place on the terminal shows; nil if it shows another thing.

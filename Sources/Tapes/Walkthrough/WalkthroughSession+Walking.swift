@@ -210,7 +210,7 @@ extension WalkthroughSession {
     queue = []
     hasBegun = true
     guard walkthrough.steps.indices.contains(checklist.step) else { return }
-    note(.step(walkthrough.steps[checklist.step].title))
+    note(.step(steps[checklist.step].title))
     note(.mark(newMark(of: checklist.step)))
     pace = Pace()
     pace.alreadyTrue = trueAlready

@@ -14,7 +14,7 @@ struct WalkthroughStrip {
 
   init(_ session: WalkthroughSession, columns: Int) {
     let checklist = session.checklist
-    let steps = session.walkthrough.steps
+    let steps = session.toldSteps
     // A note may be about a check of another step.
     let step = session.selected?.step ?? checklist.step
     let tag = " \(min(step + 1, steps.count))/\(steps.count) "
@@ -23,7 +23,7 @@ struct WalkthroughStrip {
       StyledText(text: tag, style: Style(.accent, [.bold, .reverse])), " " + title, Style(.title, .bold),
       columns: columns)
     if let place = session.selected ?? checklist.present {
-      let item = session.walkthrough[place]
+      let item = steps[place.step].items[place.item]
       let marks = (0..<checklist.itemCounts[place.step]).map {
         checklist.verdict(on: SeeItemIndex(step: place.step, item: $0))?.outcome.mark ?? "○"
       }.joined()

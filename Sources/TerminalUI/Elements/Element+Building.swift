@@ -161,6 +161,11 @@ extension Element {
     .group(Group(axis: .column, spacing: spacing, indent: indent, alignment: .leading, children: children))
   }
 
+  /// Keys and, beside them, what they do.
+  static func keyLine(_ children: [Element]) -> Element {
+    .group(Group(axis: .row, spacing: 2, indent: 0, alignment: .leading, children: children, isKeyLine: true))
+  }
+
   /// Elements side by side; one below the other if the width is not enough.
   package static func row(spacing: Int = 2, alignment: TextAlignment = .leading, _ children: [Element]) -> Element {
     .group(Group(axis: .row, spacing: spacing, indent: 0, alignment: alignment, children: children))

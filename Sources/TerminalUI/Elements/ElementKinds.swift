@@ -62,6 +62,8 @@ package struct Group: Equatable, Sendable {
   /// The alignment of a row's children if none of them takes the remaining width.
   package var alignment: TextAlignment
   package var children: [Element]
+  /// Keys beside what they do, which are told in one line.
+  package var isKeyLine = false
 }
 
 /// Art of one-column characters, with a text alternative for readers who cannot see it.

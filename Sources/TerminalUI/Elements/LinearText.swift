@@ -26,6 +26,7 @@ package enum LinearText {
     case .card(let card):
       (card.title.isEmpty ? [] : ["Heading: " + card.title]) + (card.badge.isEmpty ? [] : ["Tag: " + card.badge])
         + card.children.flatMap { lines($0, focus: focus) } + (card.accessory.map(lines) ?? [])
+    case .group(let group) where group.isKeyLine: [keyLine(group.children.flatMap { lines($0) })]
     case .group(let group): group.children.flatMap { lines($0, focus: focus) }
     case .sized(_, let inner): lines(inner, focus: focus)
     }
@@ -34,7 +35,7 @@ package enum LinearText {
   /// The text at the end of a control; of a setting its value, that it is not the usual one, and its place in words.
   private static func trailing(of control: Control) -> String {
     guard let values = control.values else { return control.trailing }
-    let number = values.now.map { "\($0 + 1) of" } ?? "none of"
+    let number = values.now.map { "value \($0 + 1) of" } ?? "none of"
     let place = values.choices.count > 1 ? ", \(number) \(values.choices.count)" : ""
     let words = values.now.map { values.choices[$0].words } ?? values.nowWords
     return words + (values.isUnusual ? ", not as usual" : "") + place
@@ -49,6 +50,11 @@ package enum LinearText {
     if let busy = control.busy { lines.append("Busy: " + busy) }
     if let reason = control.disabledReason { lines.append(Self.reason + reason) }
     return lines
+  }
+
+  private static func keyLine(_ texts: [String]) -> String {
+    guard let keys = texts.first else { return "" }
+    return ([SpokenText.keys(keys)] + texts.dropFirst()).joined(separator: ": ")
   }
 
   private static func lines(_ field: Field) -> [String] {

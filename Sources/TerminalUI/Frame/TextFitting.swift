@@ -12,6 +12,12 @@ package enum TextFitting {
     return String(prefix(text[...], columns: columns - 1)) + "…"
   }
 
+  /// Text cut to at most this many columns behind a word, with `…`; inside a word only if that is longer than the line.
+  package static func truncateAtWord(_ text: String, columns: Int) -> String {
+    guard columns > 1, TextWidth.columns(text) > columns else { return truncate(text, columns: columns) }
+    return (wrap(text, columns: columns - 1).first.map(String.init) ?? "") + "…"
+  }
+
   /// Text padded with blanks to exactly this many columns, cut if it is longer.
   package static func pad(_ text: String, columns: Int, alignment: TextAlignment = .leading) -> String {
     let fitted = truncate(text, columns: columns)

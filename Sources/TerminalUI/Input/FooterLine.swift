@@ -1,11 +1,12 @@
 /// One line with the keys that work now; if it is narrow, the least important ones are left out.
 package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
-  private static var gap: Int { 3 }
-
   package var bindings: [KeyBinding<Action>]
+  /// The blanks between two keys.
+  private let gap: Int
 
-  package init(_ bindings: [KeyBinding<Action>]) {
+  package init(_ bindings: [KeyBinding<Action>], gap: Int = 3) {
     self.bindings = bindings
+    self.gap = gap
   }
 
   /// The enabled bindings that fit, in their own order; of two equally important ones the later is left out first.
@@ -13,7 +14,7 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
     var kept = Array(bindings.enumerated().filter { $0.element.isEnabled })
     var used = width(of: kept.map(\.element))
     while used > columns, let least = kept.indices.min(by: { isLess(kept[$0], kept[$1]) }) {
-      used -= width(kept.remove(at: least).element) + Self.gap
+      used -= width(kept.remove(at: least).element) + gap
     }
     return kept.map(\.element)
   }
@@ -31,14 +32,14 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
       at += 1
       at += frame.draw(
         binding.label, row: row, column: at, maxColumns: column + columns - at, style: Style(.secondary))
-      defer { at += Self.gap }
+      defer { at += gap }
       return (binding, Rect(row: row, column: start, rows: 1, columns: at - start))
     }
   }
 
   /// Columns that these bindings take side by side.
   package func width(of bindings: [KeyBinding<Action>]) -> Int {
-    bindings.reduce(-Self.gap) { $0 + width($1) + Self.gap }
+    bindings.reduce(-gap) { $0 + width($1) + gap }
   }
 
   private func isLess(

@@ -8,8 +8,11 @@ package struct PlainNarration: Sendable {
   private var layer: LayerKey?
   /// The lines of each layer as they were last told; the oldest layers are forgotten.
   private var told: [(key: LayerKey, lines: [String])] = []
+  /// The lines of the layer as they were before it asked a question; nil while it asks none.
+  private var questioned: [String]?
   private var unlock: [String] = []
   private var focus = ""
+  private var isJumping = false
   private var notice: Notice?
   private var status: [String] = []
   /// The instants at which a line that counts was last told, by the line without its digits.
@@ -29,6 +32,8 @@ package struct PlainNarration: Sendable {
     let now = byTime ? walk.world.now : nil
     var lines = statusLines(look.plainStatus, now)
     lines += layerLines(look, now)
+    if walk.isJumping, !isJumping { lines += look.plainLetters }
+    isJumping = walk.isJumping
     let unlock = look.plainUnlock
     if unlock != self.unlock { lines += new(unlock, since: self.unlock, now) }
     self.unlock = unlock
@@ -37,7 +42,7 @@ package struct PlainNarration: Sendable {
     self.focus = focus
     if walk.notice != notice, let notice = walk.notice { lines.append("Note: \(notice.text(walk.sentences))") }
     notice = walk.notice
-    return lines
+    return lines.map(SpokenText.spoken)
   }
 
   private mutating func statusLines(_ words: [String], _ now: Instant?) -> [String] {
@@ -48,13 +53,20 @@ package struct PlainNarration: Sendable {
 
   private mutating func layerLines(_ look: Look, _ now: Instant?) -> [String] {
     var key = look.top.key
+    let isQuestion = key.mode == .question
     // A sheet that has loaded is the same sheet.
     key.mode = .usual
     let lines = look.plainLines
     let earlier = told.firstIndex { $0.key == key }.map { told.remove(at: $0).lines }
     told.append((key, lines))
     if told.count > Self.rememberedLayers { told.removeFirst() }
-    guard key != layer else { return news(lines, since: earlier ?? [], now) }
+    guard key != layer else {
+      // After a question the layer is as it was before it.
+      let before = isQuestion ? nil : questioned
+      questioned = isQuestion ? questioned ?? earlier : nil
+      return news(lines, since: before ?? earlier ?? [], now)
+    }
+    questioned = nil
     layer = key
     // The focus is told on every layer that comes up, also where its control has the same words.
     focus = ""
@@ -93,7 +105,8 @@ extension Look {
   /// What the top layer is, and its title.
   fileprivate var plainTitle: String {
     let kind = top.liesOverPhone ? "Sheet" : "Screen"
-    return top.title.isEmpty ? kind : "\(kind): \(top.title)"
+    let title = top.title.isEmpty ? plainTargets.first { $0.role == .tab && $0.isSelected }?.label ?? "" : top.title
+    return title.isEmpty ? kind : "\(kind): \(title)"
   }
 
   fileprivate var plainLines: [String] {
@@ -109,11 +122,21 @@ extension Look {
 
   /// The focus with its place among all that can have it; empty if nothing has it.
   fileprivate var plainFocus: String {
+    let targets = plainTargets
     guard let focus, let index = targets.firstIndex(where: { $0.id == focus.id }) else { return "" }
     let words =
       [focus.label, focus.isSelected ? "selected" : "", focus.busy ?? "", "\(index + 1) of \(targets.count)"]
       + (focus.isEnabled ? [] : ["unavailable", focus.disabledReason ?? ""])
     return "On \(focus.role.rawValue) " + words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The controls of the top layer as it is told; the Director has those of one group.
+  private var plainTargets: [Target] { screen.layers.last?.layer.panel.targets ?? [] }
+
+  /// The letters that lead to controls, each with its control.
+  fileprivate var plainLetters: [String] {
+    ["Type letters to press a control:"]
+      + letters.compactMap { label in target(label.id).map { "\(label.letters): \($0.label)" } }
   }
 
   /// The words of the status line, but for the clock, which the phone does not say by itself.

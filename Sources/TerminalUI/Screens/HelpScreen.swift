@@ -24,8 +24,7 @@ enum HelpScreen {
     return .column(
       [.heading(title, Style(.secondary, .bold))]
         + bindings.map { binding in
-          .row(
-            spacing: 2,
+          .keyLine(
             [
               .sized(
                 .fixed(20),

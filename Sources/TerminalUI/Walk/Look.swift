@@ -145,6 +145,9 @@ package struct Look: Sendable {
     return drawing.layout.placement(at: position).map { .layer($0.target) }
   }
 
+  /// The letters on the controls of the top layer; empty unless they lead there now.
+  var letters: [JumpLabels.Label] { walk.interface.jump?.labels ?? [] }
+
   private var drawing: Walk.Drawing { walk.draw(screen, top: panel) }
 
   private func shownScroll(_ state: PanelState) -> Int {

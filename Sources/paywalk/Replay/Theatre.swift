@@ -37,6 +37,7 @@ struct Theatre {
       let (last, showing) = try show(from: index, leaving: "All demonstrations", hint: "q leads back")
       if showing.end == .interrupted(signal: nil) { return nil }
       if showing.result.outcome != .passed { return showing.result }
+      place?.clear()
       menu.show(last)
     }
     return nil
@@ -109,7 +110,7 @@ struct Theatre {
     let stage = DemonstrationStage(
       name: demonstration.name, copies: StoryCopies(player), measure: measure, followsWindow: followsWindow,
       stopsAtCaptions: stops, next: told.indices.contains(next) ? told[next].demonstration.title : nil,
-      leaving: leaving, place: place)
+      leaving: leaving, place: place?.beginning)
     let viewer = TapeViewer(screen: screen, keys: keys, pace: pace, leaving: hint)
     return try viewer.show(player, title: demonstration.title, stage: stage)
   }

@@ -1,13 +1,17 @@
 import TerminalTesting
 
 extension ChildProcess {
+  /// - Parameters:
+  ///   - asks: The terminal is asked for its background.
+  ///   - patience: The milliseconds for which the first frame waits for the answer.
   static func probe(
-    on terminal: PseudoTerminal, type: String? = "xterm-256color", locale: String = "C.UTF-8", asks: Bool = false
+    on terminal: PseudoTerminal, type: String? = "xterm-256color", locale: String = "C.UTF-8", asks: Bool = false,
+    patience: Int = 0
   ) throws -> ChildProcess {
     // Otherwise Swift's backtracer would wait for an answer on the terminal for half a minute.
     let environment =
       ["SWIFT_BACKTRACE=enable=no", "LC_ALL=\(locale)"] + (type.map { ["TERM=\($0)"] } ?? [])
-      + (asks ? ["ASKS=1"] : [])
+      + (asks ? ["ASKS=\(patience)"] : [])
     let descriptors = [terminal.screen, terminal.screen, terminal.screen]
     return try ChildProcess(built("curses-probe"), [], environment: environment, descriptors: descriptors)
   }

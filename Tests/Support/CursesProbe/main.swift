@@ -47,8 +47,12 @@ func run() -> Int32 {
   do {
     let environment = ProcessInfo.processInfo.environment
     let pair = TerminalOptions.ThemePair(dark: .dark, light: .light)
-    var terminal = try CursesTerminal(
-      options: TerminalOptions(term: environment["TERM"], byBackground: environment["ASKS"] == nil ? nil : pair))
+    var options = TerminalOptions(term: environment["TERM"])
+    if let patience = environment["ASKS"].flatMap(Int64.init) {
+      options.byBackground = pair
+      options.answerPatience = .milliseconds(patience)
+    }
+    var terminal = try CursesTerminal(options: options)
     terminal.present(frame(terminal))
     say(terminal.usesAscii ? "ready in ASCII" : "ready in Unicode")
     let status = walk(&terminal)

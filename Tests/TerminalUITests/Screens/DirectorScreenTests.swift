@@ -82,7 +82,7 @@ struct DirectorScreenTests {
     let rows = controls(walk).filter { ["Purchase", "Grace period"].contains($0.label) }
     #expect(
       rows.flatMap { LinearText.lines(.control($0)) } == [
-        "Row: Purchase, cancel, not as usual, 3 of 9", "Row: Grace period, none, 1 of 4",
+        "Row: Purchase, cancel, not as usual, value 3 of 9", "Row: Grace period, none, value 1 of 4",
       ])
   }
 

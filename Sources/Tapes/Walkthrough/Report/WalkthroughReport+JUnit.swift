@@ -5,7 +5,7 @@ extension WalkthroughReport {
   package var junit: JUnitReport {
     let cases = steps.enumerated().map { index, step in
       JUnitReport.Case(
-        name: "\(index + 1) \(step.title)", className: name, file: "\(name).tape", time: step.time,
+        name: "\(index + 1) \(step.name)", className: name, file: "\(name).tape", time: step.time,
         outcome: outcome(of: step))
     }
     let suite = JUnitReport.Suite(

@@ -36,6 +36,7 @@ extension WalkthroughReport {
     }
     for (index, step) in steps.enumerated() {
       lines += ["", "## \(index + 1). \(Self.escape(step.title))"]
+      if step.items.allSatisfy({ $0.verdict?.outcome == .failed }) { lines += ["", "See what has failed, above."] }
       for item in step.items where item.verdict?.outcome != .failed { lines += self.lines(item, pictures) }
     }
     if pictures == .text { lines += ["", "## Tape of the walk", ""] + Self.fenced(tape, "tape") }

@@ -19,7 +19,10 @@ package struct WalkthroughReport: Sendable {
 
   /// One step and its outcome.
   package struct Step: Hashable, Sendable {
+    /// What is to be done, in the tester's own words where a text was typed.
     package var title: String
+    /// The same in the walkthrough's words, so that machines know the step in every report.
+    package var name: String
     package var outcome: Verdict.Decision?
     package var items: [SeeItem]
     /// The real time that the tester has spent on it.
@@ -53,9 +56,9 @@ package struct WalkthroughReport: Sendable {
     counts = checklist.counts
     tape = session.tapeAtRest
     sittings = session.sittings
-    steps = walkthrough.steps.enumerated().map { number, step in
+    steps = session.toldSteps.enumerated().map { number, step in
       Step(
-        title: step.title, outcome: checklist.outcome(of: number),
+        title: step.title, name: walkthrough.steps[number].title, outcome: checklist.outcome(of: number),
         items: step.items.enumerated().map { index, item in
           let place = SeeItemIndex(step: number, item: index)
           let last = checklist.verdictIndex(on: place)

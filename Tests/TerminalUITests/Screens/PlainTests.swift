@@ -1,0 +1,78 @@
+import Monetization
+import SampleApps
+import Simulation
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct `A walk in lines of text` {
+  @Test(arguments: [
+    ("Row: Couch to 5K, Open ▸", "Row: Couch to 5K, Open"), ("Button: ‹ Back", "Button: Back"),
+    ("Button: Flat ▾", "Button: Flat"), ("Visit ›", "Visit"), ("• 3.2 miles, easy", "3.2 miles, easy"),
+    ("Option: Flat › Hall closet › Top shelf", "Option: Flat, Hall closet, Top shelf"),
+    ("Search and edit: Free ✓, Pro ✓", "Search and edit: Free yes, Pro yes"),
+    ("Sleep timer: Free –, Premium ✓", "Sleep timer: Free no, Premium yes"), ("Ads: Free –", "Ads: Free none"),
+    ("✓ No ads  ✓ Unlimited homes", "No ads, Unlimited homes"), ("✓ You're all set.", "You're all set."),
+    ("8 weeks · 3 runs a week", "8 weeks, 3 runs a week"), ("├─────┤ 100 m", "Scale: 100 m"),
+    ("Option: Annual, $29.99 / year", "Option: Annual, $29.99 per year"), ("$9.99 / 3 months", "$9.99 per 3 months"),
+    ("9,99 € / month", "9,99 € per month"), ("0:12 / 1:05", "0:12 / 1:05"), ("6 – 8 weeks", "6 – 8 weeks"),
+    ("data ◂ /hikes ✓ after 5 s", "data, /hikes done after 5 s"),
+    ("Field: Note, ✓ done · twice", "Field: Note, ✓ done · twice"), ("A plain line.", "A plain line."),
+  ])
+  func `signs for the eye become words, or go`(line: String, words: String) {
+    #expect(SpokenText.spoken(line) == words)
+  }
+
+  private static let app = SampleApp.definition()
+
+  /// The lines for each of some keys, and for how the walk begins.
+  private static func told(_ keys: [Key], in walk: inout Walk, _ narration: inout PlainNarration) -> [[String]] {
+    keys.map { key in
+      _ = walk.take(.key(key), in: app)
+      return narration.lines(walk, in: app, byTime: false)
+    }
+  }
+
+  /// The feed of the app, told once.
+  private static func begun() -> (Walk, PlainNarration) {
+    var walk = Walk(world: World(app: app, start: SampleApp.start), columns: 80, rows: 200)
+    _ = walk.launch(in: app)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: app)
+    var narration = PlainNarration()
+    _ = narration.lines(walk, in: app, byTime: false)
+    return (walk, narration)
+  }
+
+  @Test func `the place of the focus is counted among what was told`() throws {
+    var (walk, narration) = Self.begun()
+    let lines = Self.told([.character("d")], in: &walk, &narration)[0]
+    let controls = lines.count { line in ["Tab", "Row", "Button", "Option", "Field"].contains { line.hasPrefix($0) } }
+    let focus = try #require(lines.last { $0.hasPrefix("On ") })
+    #expect(focus.hasSuffix(" of \(controls)"), "\(lines)")
+  }
+
+  @Test func `after a question about the film nothing is told again`() {
+    var (walk, narration) = Self.begun()
+    _ = Self.told([.character("f"), .character("w")], in: &walk, &narration)
+    _ = walk.advance(to: walk.world.now + .seconds(2), in: Self.app)
+    let asked = Self.told([.character("x"), .escape, .character("x")], in: &walk, &narration)
+    #expect(asked[0].contains("Heading: Close the video?"))
+    #expect(!asked[1].contains { $0.hasPrefix("Heading") || $0.hasPrefix("Picture") }, "\(asked[1])")
+    #expect(asked[1].contains { $0.hasPrefix("On button Close") }, "\(asked[1])")
+    #expect(asked[2].contains("Heading: Close the video?"), "a second question is told too")
+  }
+
+  @Test func `the help tells keys by their names, each with what it does`() {
+    var (walk, narration) = Self.begun()
+    let lines = Self.told([.character("?")], in: &walk, &narration)[0]
+    for line in ["exclamation mark: what is armed", "left bracket: step back", "q, Ctrl+C: quit"] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+  }
+
+  @Test func `the letters of controls are told with them`() {
+    var (walk, narration) = Self.begun()
+    let lines = Self.told([.character("f")], in: &walk, &narration)[0]
+    #expect(lines.contains("s: Subscribe to Go Ad-Free"), "\(lines)")
+  }
+}
