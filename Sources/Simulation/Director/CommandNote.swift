@@ -27,10 +27,10 @@ struct CommandNote {
   /// The words of the setting's value.
   private var value: String { (setting?.name == nil ? words : Array(words.dropFirst())).joined(separator: " ") }
 
-  /// What is searched besides the command and its name.
-  var searched: String {
+  /// What is searched besides the command and its name; nil for what its verb does.
+  var explanation: String? {
     if let setting { return setting.saying(value) }
-    return row == nil && product == nil && !name.isEmpty ? "" : verb.summary
+    return row == nil && product == nil && !name.isEmpty ? "" : nil
   }
 
   /// All of it, as it stands beside the command.

@@ -45,8 +45,11 @@ private struct SearchedCommand: Sendable {
     searched = SearchedText(line)
     let note = CommandNote(verb, words, in: catalogue)
     name = SearchedText(note.name)
-    explanation = SearchedText(note.searched)
+    explanation = note.explanation.map { SearchedText($0) } ?? Self.summaries[verb.word] ?? SearchedText("")
   }
+
+  // Commands that name products are made at every letter.
+  private static let summaries = Dictionary(uniqueKeysWithValues: Verb.all.map { ($0.word, SearchedText($0.summary)) })
 
   /// Every whole command of the verb whose arguments are words that can be offered.
   static func all(of verb: Verb, in catalogue: StoreCatalogue?) -> [SearchedCommand] {

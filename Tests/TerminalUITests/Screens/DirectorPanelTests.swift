@@ -23,6 +23,13 @@ struct DirectorPanelTests {
     for key in keys { _ = walk.take(.key(key), in: Self.app) }
   }
 
+  private func controls(in group: DirectorGroup, _ walk: Walk) -> [Control] {
+    let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
+    return DirectorScreen.rows(in: group, context).compactMap {
+      if case .control(let control) = $0 { control } else { nil }
+    }
+  }
+
   private func top(_ walk: Walk) -> LayerKind { walk.look(in: Self.app).top.kind }
   private func focus(_ walk: Walk) -> String? { walk.look(in: Self.app).focus?.label }
   private func text(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.joined(separator: "\n") }
@@ -116,7 +123,7 @@ struct DirectorPanelTests {
     for api in ServiceAPI.allCases { _ = walk.perform(.director(.fault(api, api.usualFailure, .always)), in: Self.app) }
     for group in DirectorGroup.allCases {
       type("d\(group.tab.letter)", on: &walk)
-      let rows = walk.look(in: Self.app).targets.filter { $0.role == .row }
+      let rows = controls(in: group, walk)
       let bindings = walk.settledScreen(in: Self.app).bindings
       let keys = rows.flatMap { row in
         bindings.filter { $0.action == .interface(.directorRowChosen(row.id)) }.flatMap(\.keys)
@@ -137,7 +144,7 @@ struct DirectorPanelTests {
     var seen = 0
     for group in DirectorGroup.allCases {
       type("d\(group.tab.letter)", on: &walk)
-      for _ in 0..<walk.look(in: Self.app).targets.count(where: { $0.role == .row }) {
+      for _ in controls(in: group, walk) {
         let look = walk.look(in: Self.app)
         let target = try #require(look.focus)
         if let values = target.values, values.choices.count > 1 {
