@@ -45,7 +45,7 @@ struct CommandNote {
     if case .rule(let rule)? = (try? DirectorCommand(([verb.word] + words).joined(separator: " ")))?.arguments.first {
       return rule.saying
     }
-    if name.isEmpty { return verb.summary }
+    if name.isEmpty { return isFirst ? verb.summary : "" }
     return product != nil && isFirst ? "\(name): \(verb.summary)" : name
   }
 }
