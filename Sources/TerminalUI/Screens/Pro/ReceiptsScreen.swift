@@ -25,10 +25,9 @@ enum ReceiptsScreen {
       bottom: close)
   }
 
-  /// The way out below the list; nil on a tab's own screen.
+  /// The way out; nil on a tab's own screen.
   private static func bottom(on screen: Screen, _ context: ScreenContext) -> Node? {
-    let close = ProFeature.close(screen, context)
-    return close.map { .column([.space(1), .row([.control($0)])]) }
+    ProFeature.close(screen, as: .secondary, context).map { .answers([.control($0)]) }
   }
 
   private static func row(
@@ -113,8 +112,7 @@ enum ReceiptsScreen {
         .heading("No receipts"),
         .text("Nothing has been bought with this App Store account yet.", Style(.secondary)),
       ])
-    return Panel(
-      body: body, bottom: ProFeature.close(screen, as: .secondary, context).map { .answers([.control($0)]) })
+    return Panel(body: body, bottom: bottom(on: screen, context))
   }
 
   private static func failure(_ error: StoreError) -> Node {
