@@ -9,20 +9,29 @@ struct CommandNote {
   private let words: [String]
   private let setting: Setting?
   private let product: StoreProduct?
-  private let row: DirectorRow?
+  /// The label of the row; nil if the command has none.
+  private let label: String?
+  /// The fault that it sets; nil if it sets none.
+  private let rule: FaultRule?
 
   /// - Parameter words: The words after the verb.
-  init(_ verb: Verb, _ words: [String], in catalogue: StoreCatalogue?) {
+  init(_ command: DirectorCommand, _ verb: Verb, _ words: [String], in catalogue: StoreCatalogue?) {
     self.verb = verb
     self.words = words
     let settings = Setting.all(of: verb.word)
     setting = settings.first { $0.name == nil } ?? settings.first { $0.name == words.first }
-    let product = catalogue.flatMap { catalogue in words.lazy.compactMap { catalogue.product($0) }.first }
-    self.product = product
-    let line = words.joined(separator: " ")
-    row = verb.screenRows.first { $0.action.words == line }
-    name = setting?.title ?? row?.label ?? product?.displayName ?? words.first.map(verb.note) ?? ""
+    product = catalogue.flatMap { catalogue in words.lazy.compactMap { catalogue.product($0) }.first }
+    label = Self.labels[verb.word]?[words.joined(separator: " ")]
+    if case .rule(let rule)? = command.arguments.first { self.rule = rule } else { rule = nil }
+    name = setting?.title ?? label ?? product?.displayName ?? words.first.map(verb.note) ?? ""
   }
+
+  /// The labels of the rows that give a command, by its verb and by the words after it.
+  private static let labels = Dictionary(
+    uniqueKeysWithValues: Verb.all.map { verb in
+      let rows = verb.screenRows.compactMap { row in row.action.words.map { (words: $0, label: row.label) } }
+      return (verb.word, Dictionary(rows.map { ($0.words, $0.label) }) { first, _ in first })
+    })
 
   /// The words of the setting's value.
   private var value: String { (setting?.name == nil ? words : Array(words.dropFirst())).joined(separator: " ") }
@@ -30,7 +39,7 @@ struct CommandNote {
   /// What is searched besides the command and its name; nil for what its verb does.
   var explanation: String? {
     if let setting { return setting.saying(value) }
-    return row == nil && product == nil && !name.isEmpty ? "" : nil
+    return label == nil && product == nil && !name.isEmpty ? "" : nil
   }
 
   /// All of it, as it stands beside the command.
@@ -41,10 +50,8 @@ struct CommandNote {
       let saying = setting.saying(value)
       return saying.isEmpty ? setting.title : "\(setting.title): \(saying)"
     }
-    if let row { return row.label }
-    if case .rule(let rule)? = (try? DirectorCommand(([verb.word] + words).joined(separator: " ")))?.arguments.first {
-      return rule.saying
-    }
+    if let label { return label }
+    if let rule { return rule.saying }
     if name.isEmpty { return isFirst ? verb.summary : "" }
     return product != nil && isFirst ? "\(name): \(verb.summary)" : name
   }

@@ -4,7 +4,7 @@ import Simulation
 /// One line to type a command into, with suggestions: the commands, then the values of the one that is typed.
 enum PaletteScreen {
   static func panel(_ text: String, _ context: ScreenContext) -> Panel {
-    let suggestions = suggestions(for: text, context.app, context.interface)
+    let suggestions = suggestions(for: text, context.app, context.interface, context.cache)
     // Under the field stands what is wrong with the line, or else what it asks for.
     let problem =
       context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
@@ -26,7 +26,9 @@ enum PaletteScreen {
 
   /// The ways to go on with the line, then the whole commands in which its words are found; with nothing typed, the
   /// lines that were entered last come first.
-  static func suggestions(for line: String, _ app: AppDefinition, _ interface: Interface) -> [DirectorSuggestion] {
+  static func suggestions(
+    for line: String, _ app: AppDefinition, _ interface: Interface, _ cache: FrameCache
+  ) -> [DirectorSuggestion] {
     let next = DirectorSuggestion.all(for: line, in: app.catalogue)
     let apps =
       AppLine.suggestions(for: line, among: interface.apps)
@@ -36,7 +38,7 @@ enum PaletteScreen {
     }
     let isBegun = next.contains { $0.line != line } && line.contains(where: \.isWhitespace)
     let shown = Set(next.map(\.line))
-    let found = isBegun ? [] : DirectorSuggestion.search(line, in: app.catalogue).filter { !shown.contains($0.line) }
+    let found = isBegun ? [] : cache.commands(with: line, in: app.catalogue).filter { !shown.contains($0.line) }
     return next + apps + found
   }
 

@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 import Synchronization
 
 /// The results that a walk keeps from one frame to the next, so that they are not computed and drawn again.
@@ -121,6 +122,22 @@ struct FrameCache: Hashable, Sendable {
     }.rows
   }
 
+  /// The commands that the palette finds for a line; they depend on nothing but the line and the products for sale.
+  func commands(with line: String, in catalogue: StoreCatalogue) -> [DirectorSuggestion] {
+    guard let contents else { return CommandSearch(catalogue).suggestions(for: line) }
+    return contents.latest.withLock { latest in
+      var search =
+        latest.searches.take { $0.commands.catalogue == catalogue }
+        ?? Contents.Search(commands: CommandSearch(catalogue))
+      if search.line != line {
+        search.line = line
+        search.found = search.commands.suggestions(for: line)
+      }
+      latest.searches.add(search)
+      return search.found
+    }
+  }
+
   func footers(
     _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int,
     leavesFields: Bool
@@ -188,6 +205,7 @@ struct FrameCache: Hashable, Sendable {
       var homes = Recent<HomePanel>(limit: 2)
       var directors = Recent<DirectorLayer>(limit: 1)
       var charts = Recent<Chart>(limit: 2)
+      var searches = Recent<Search>(limit: 1)
     }
 
     /// A page and its elements.
@@ -206,6 +224,13 @@ struct FrameCache: Hashable, Sendable {
     struct Chart {
       var subject: MoneyChart.Subject
       var rows: [MoneyChart.Row]
+    }
+
+    /// The commands that the palette searches, and what it found for the last line.
+    struct Search {
+      let commands: CommandSearch
+      var line = ""
+      var found: [DirectorSuggestion] = []
     }
 
     /// What the Director shows, and its layer.

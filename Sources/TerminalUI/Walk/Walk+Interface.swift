@@ -101,7 +101,7 @@ extension Walk {
     {
       return setPalette(line)
     }
-    if let first = PaletteScreen.suggestions(for: text, app, interface).first { setPalette(first.line) }
+    if let first = PaletteScreen.suggestions(for: text, app, interface, cache).first { setPalette(first.line) }
   }
 
   /// Runs the line of the palette; a line that is not a command stays, with the reason beneath.

@@ -86,12 +86,12 @@ import Testing
     ("pcan", "purchase cancel"),
   ])
   func `what is named so comes before what is only explained so`(text: String, first: String) {
-    #expect(DirectorSuggestion.search(text, in: Self.app.catalogue).first?.line == first)
+    #expect(CommandSearch(Self.app.catalogue).suggestions(for: text).first?.line == first)
   }
 
   @Test(arguments: ["purchase", "refund", "sheet", "restore network", "skippable"])
   func `what stands beside a found command is said of it alone`(text: String) {
-    let notes = DirectorSuggestion.search(text, in: Self.app.catalogue).map(\.note)
+    let notes = CommandSearch(Self.app.catalogue).suggestions(for: text).map(\.note)
     #expect(notes.count > 1 && !zip(notes, notes.dropFirst()).contains { $0 == $1 }, "\(notes)")
   }
 

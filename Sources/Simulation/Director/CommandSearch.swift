@@ -1,59 +1,81 @@
 import Monetization
 
-extension DirectorSuggestion {
+/// The whole commands that the palette searches for words, in an app with these products.
+///
+/// Making them is dear, and does not depend on what is typed.
+package struct CommandSearch: Sendable {
   /// The most lines that a search offers.
   private static let mostFound = 12
   /// The lengths of texts that are searched for, in letters.
   private static let searchedLengths = 2...40
 
-  /// Returns the whole commands in which each word of `query` is found: in the command, in the name of what it is about, or
-  /// at the start of a word in what is said of it. The nearest come first, in this order.
+  package let catalogue: StoreCatalogue
+  private let commands: [SearchedCommand]
+
+  package init(_ catalogue: StoreCatalogue) {
+    self.catalogue = catalogue
+    commands =
+      SearchedCommand.withoutProducts
+      + Verb.all.filter(\.namesProducts).flatMap { SearchedCommand.all(of: $0, in: catalogue) }
+  }
+
+  /// Returns the commands in which each word of `query` is found: in the command, in the name of what it is about, or at
+  /// the start of a word in what is said of it. The nearest come first, in this order.
   ///
   /// A single word is also found by the starts of two words that follow each other: `pcan` finds `purchase cancel`.
-  public static func search(_ query: String, in catalogue: StoreCatalogue) -> [DirectorSuggestion] {
-    guard searchedLengths.contains(query.utf8.count) else { return [] }
+  package func suggestions(for query: String) -> [DirectorSuggestion] {
+    guard Self.searchedLengths.contains(query.utf8.count) else { return [] }
     let words = query.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     guard !words.isEmpty else { return [] }
-    let products = Verb.all.filter(\.namesProducts).flatMap { SearchedCommand.all(of: $0, in: catalogue) }
-    let found = (SearchedCommand.withoutProducts + products).enumerated().compactMap { place, command in
-      command.distance(of: words).map { (distance: $0, place: place, command: command) }
+    var found: [(distance: Int, place: Int)] = []
+    for place in commands.indices {
+      if let distance = commands[place].distance(of: words) { found.append((distance, place)) }
     }
-    let shown = found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(mostFound).map(\.command)
+    let shown = found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(Self.mostFound)
+      .map { commands[$0.place] }
     return shown.enumerated().map { index, command in
       // The effect of a verb is told once for all its products.
-      let isFirst = index == 0 || shown[index - 1].verb.word != command.verb.word
-      let note = CommandNote(command.verb, command.words, in: catalogue)
-      return DirectorSuggestion(line: command.line, words: command.line, note: note.text(isFirst: isFirst))
+      let isFirst = index == 0 || shown[index - 1].verb != command.verb
+      return DirectorSuggestion(
+        line: command.line, words: command.line, note: isFirst ? command.firstNote : command.note)
     }
   }
 }
 
-/// A command as the palette searches it: in bytes, since every letter that is typed goes through all commands.
-private struct SearchedCommand: Sendable {
-  let verb: Verb
-  /// The words after the verb.
-  let words: [String]
+/// A command as the palette searches it: in bytes, since every letter that is typed goes through all commands, and as one
+/// object, which costs less to pass on than its texts.
+private final class SearchedCommand: Sendable {
+  /// The word of the verb.
+  let verb: String
   let line: String
+  /// What is said of it behind another command of its verb.
+  let note: String
+  /// What is said of the first command of its verb.
+  let firstNote: String
   private let searched: SearchedText
   private let name: SearchedText
   private let explanation: SearchedText
 
-  private init(_ verb: Verb, _ words: [String], in catalogue: StoreCatalogue?) {
-    self.verb = verb
-    self.words = words
+  /// - Parameter words: The words after the verb.
+  private init?(_ verb: Verb, _ words: [String], in catalogue: StoreCatalogue?) {
     line = ([verb.word] + words).joined(separator: " ")
+    // A line that is no command needs a word that only an app or a person knows.
+    guard let command = try? DirectorCommand(line) else { return nil }
+    let told = CommandNote(command, verb, words, in: catalogue)
+    self.verb = verb.word
+    note = told.text(isFirst: false)
+    firstNote = told.text(isFirst: true)
     searched = SearchedText(line)
-    let note = CommandNote(verb, words, in: catalogue)
-    name = SearchedText(note.name)
-    explanation = note.explanation.map { SearchedText($0) } ?? Self.summaries[verb.word] ?? SearchedText("")
+    name = SearchedText(told.name)
+    explanation = told.explanation.map { SearchedText($0) } ?? Self.summaries[verb.word] ?? SearchedText("")
   }
 
-  // Commands that name products are made at every letter.
+  // Many commands have the same one.
   private static let summaries = Dictionary(uniqueKeysWithValues: Verb.all.map { ($0.word, SearchedText($0.summary)) })
 
   /// Every whole command of the verb whose arguments are words that can be offered.
   static func all(of verb: Verb, in catalogue: StoreCatalogue?) -> [SearchedCommand] {
-    arguments(of: verb, after: [], in: catalogue).map { SearchedCommand(verb, $0, in: catalogue) }
+    arguments(of: verb, after: [], in: catalogue).compactMap { SearchedCommand(verb, $0, in: catalogue) }
   }
 
   /// The arguments with which a command of the verb is whole, each a list of words.
@@ -65,11 +87,7 @@ private struct SearchedCommand: Sendable {
   }
 
   /// The commands that are the same in every app.
-  static let withoutProducts = Verb.all.filter { !$0.namesProducts }.flatMap { all(of: $0, in: nil) }.filter {
-    command in
-    // A line that is none needs a word that only an app or a person knows.
-    (try? DirectorCommand(command.line)) != nil
-  }
+  static let withoutProducts = Verb.all.filter { !$0.namesProducts }.flatMap { all(of: $0, in: nil) }
 
   /// How far the command is from what was typed; nil if it is something else.
   func distance(of typed: [[UInt8]]) -> Int? {
