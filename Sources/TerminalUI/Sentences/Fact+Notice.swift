@@ -2,7 +2,7 @@ import Monetization
 import Simulation
 
 extension Fact {
-  /// The fact as a whole sentence, for whoever has just caused it. 
+  /// The fact as a whole sentence, for whoever has just caused it.
   ///
   /// - Parameter named: Gives the products of these ids their names in a text.
   func notice(_ named: (String, [String]) -> String) -> String {
@@ -18,10 +18,7 @@ extension Fact {
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
     default:
-      do {
-        let telling = telling
-        return Self.sentence(named(telling.sentence.text, telling.productIDs))
-      }
+      Self.sentence(named(telling.sentence.text, telling.productIDs))
     }
   }
 

@@ -71,7 +71,8 @@ struct LifeSentence {
     let outcome = parts.last { $0.outcome != .plain }?.outcome ?? .plain
     let begin = entries.first { $0.fact.lifeMark != nil } ?? entries[0]
     let told = (entry ?? end ?? begin).fact
-    let words = (entry == nil ? nil : told.purchaseWords(sentences.name))
+    let words =
+      (entry == nil ? nil : told.purchaseWords(sentences.name))
       ?? (entry == nil ? end?.fact.endOfPurchase(sentences.name) : nil)
     let text = words.map { Sentences.withDays($0, now: today) } ?? sentences.shownText(of: told, now: today)
     return (text, outcome, entry == nil && end == nil ? told.channel : .store)
@@ -145,7 +146,8 @@ extension Fact {
       return "trial ▸ \(name(transaction.productID)) until \(charge.periodEnd.timestamp)"
     }
     let price = transaction.price.formatted(for: transaction.storefront)
-    return "purchased ▸ \(name(transaction.productID)) for \(price)\(transaction.commitmentText)\(transaction.offerText)"
+    return
+      "purchased ▸ \(name(transaction.productID)) for \(price)\(transaction.commitmentText)\(transaction.offerText)"
   }
 
   /// How a purchase or a restore has ended by the app's log, the outcome first; nil for another fact.
