@@ -39,7 +39,9 @@ enum InspectorScreen {
     shown.append(
       interface.timeline.filter { entry in
         let logged = interface.sentences.text(of: entry.fact)
-        let text = "\(entry.fact.channelWords) \(logged) \(interface.sentences.named(logged))".lowercased()
+        let text =
+          "\(entry.fact.channelWords) \(logged) \(interface.sentences.named(logged, entry.fact.telling.productIDs))"
+          .lowercased()
         return words.allSatisfy(text.contains)
       })
     return TimelineRows(unfolded: shown)
