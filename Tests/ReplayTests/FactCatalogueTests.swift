@@ -33,7 +33,7 @@ import Testing
     case .number: #expect(Decimal(string: value) != nil, "\(fact) \(field.name)")
     case .instant: #expect(Instant(value)?.preciseISO8601 == value, "\(fact) \(field.name)")
     case .words(let words): #expect(words.contains(value), "\(fact) \(field.name)")
-    case .text, .list, .object, .anyObject: break
+    case .text, .product, .products, .list, .object, .anyObject: break
     }
   }
 
