@@ -6,7 +6,12 @@ import Testing
 
 /// Checks that the program still draws the pictures in the documents.
 @Suite struct `Pictures` {
-  @Test(arguments: ["docs/pictures.tape", "docs/phones.tape", "docs/film.tape", "docs/gallery.tape"])
+  private static let tapes = [
+    "docs/pictures.tape", "docs/phones.tape", "docs/film.tape", "docs/gallery.tape", "docs/gallery-chat.tape",
+    "docs/gallery-first-run.tape", "docs/gallery-hikes.tape", "docs/gallery-plans.tape",
+  ]
+
+  @Test(arguments: tapes)
   func `are what the program draws`(tape: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
