@@ -139,7 +139,7 @@ extension SimulatedStore {
   ) -> [Upcoming] {
     payers.flatMap { account in
       account.subscriptions.filter { isOwner(customer, of: $0.owner) }.compactMap { line in
-        line.boundary.map { Upcoming(instant: $0, text: boundaryText(line, account, in: catalogue)) }
+        line.boundary.map { upcoming(line, account, at: $0, in: catalogue) }
       }
     }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
   }

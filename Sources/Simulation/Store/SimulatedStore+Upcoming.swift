@@ -6,6 +6,8 @@ extension SimulatedStore {
     public var instant: Instant
     /// The event in words, such as `cubby_pro_annual: free trial ends, then $29.99`.
     public var text: String
+    /// The products that the words name by their ids, in their order.
+    public var productIDs: [String]
   }
 
   /// Returns the products that give the account access: running subscriptions, then owned products; each once.
@@ -33,16 +35,25 @@ extension SimulatedStore {
       case .boundary(let key):
         position(of: key).map { position in
           let account = accounts[position.account]
-          let text = boundaryText(account.subscriptions[position.line], account, in: catalogue)
-          return Upcoming(instant: item.instant, text: text)
+          return upcoming(account.subscriptions[position.line], account, at: item.instant, in: catalogue)
         }
       case .pendingLapse(_, let productID):
-        Upcoming(instant: item.instant, text: "\(productID): Ask to Buy request lapses")
+        Upcoming(
+          instant: item.instant, text: "\(productID): Ask to Buy request lapses", productIDs: [productID])
       }
     }
   }
 
-  func boundaryText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
+  /// The end of the present period of a subscription, and what comes then.
+  func upcoming(
+    _ line: SubscriptionLine, _ account: StoreAccount, at instant: Instant, in catalogue: StoreCatalogue
+  ) -> Upcoming {
+    Upcoming(
+      instant: instant, text: boundaryText(line, account, in: catalogue),
+      productIDs: [line.productID, line.nextProductID])
+  }
+
+  private func boundaryText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {
     switch line.phase {
     case .inGracePeriod: return "\(line.productID): grace period ends"
     case .inBillingRetry where !line.chargesAgain: return "\(line.productID): ends"

@@ -7,11 +7,15 @@ extension World {
     public var text: String
     /// The phone on which it happens; nil for what the store does.
     public var phone: PhoneID?
+    /// The products that the words name by their ids, in their order.
+    public var productIDs: [String] = []
   }
 
   /// Returns the coming events that a user might wait for, soonest first; answers under way are not included.
   public func upcoming(in app: AppDefinition) -> [Upcoming] {
-    var upcoming = store.upcoming(in: app.catalogue).map { Upcoming(instant: $0.instant, text: $0.text) }
+    var upcoming = store.upcoming(in: app.catalogue).map {
+      Upcoming(instant: $0.instant, text: $0.text, productIDs: $0.productIDs)
+    }
     for phone in phones { upcoming += self.upcoming(on: phone) }
     return upcoming.filter { $0.instant > now }.sorted { ($0.instant, $0.text) < ($1.instant, $1.text) }
   }
@@ -57,7 +61,7 @@ extension World {
       }
       return Upcoming(
         instant: now + (end + .milliseconds(1) - time.wall), text: "\(entitlement.productID): the time bought is over",
-        phone: phone.id)
+        phone: phone.id, productIDs: [entitlement.productID])
     }
     return ends.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -106,7 +106,7 @@ extension FactField {
     case .instant:
       let instant = Instant(text)
       return instant?.preciseISO8601 == text ? nil : (instant ?? Instant(milliseconds: 0)).preciseISO8601
-    case .text, .list, .object, .anyObject: return nil
+    case .text, .product, .products, .list, .object, .anyObject: return nil
     }
   }
 }
@@ -117,7 +117,7 @@ extension FactField.ValueType {
     switch self {
     case .flag: ["true", "false"]
     case .words(let words): words
-    case .text, .number, .instant, .list, .object, .anyObject: nil
+    case .text, .product, .products, .number, .instant, .list, .object, .anyObject: nil
     }
   }
 
@@ -125,7 +125,7 @@ extension FactField.ValueType {
   var isOpen: Bool {
     switch self {
     case .flag, .words, .number: false
-    case .text, .instant, .list, .object, .anyObject: true
+    case .text, .product, .products, .instant, .list, .object, .anyObject: true
     }
   }
 }

@@ -42,11 +42,11 @@ extension ReferencePage {
 
   private static func values(of kind: FactField.ValueType) -> String? {
     switch kind {
-    case .text, .object: nil
+    case .text, .product, .object: nil
     case .number: "number"
     case .flag: "`true`, `false`"
     case .instant: "instant"
-    case .list: "list"
+    case .list, .products: "list"
     case .anyObject: "object"
     case .words(let words):
       words.count > fewValues ? "[\(words.count) values](#fields-with-many-values)" : MarkdownTable.code(words)

@@ -49,6 +49,6 @@ struct ComingLine {
   }
 
   private func words(_ event: World.Upcoming) -> String {
-    (event.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? "") + sentences.named(event.text)
+    (event.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? "") + sentences.text(of: event)
   }
 }

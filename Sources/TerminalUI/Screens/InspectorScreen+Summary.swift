@@ -42,7 +42,7 @@ extension InspectorScreen {
     return coming.prefix(3).enumerated().map { index, next in
       let phone = next.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? ""
       return pair(
-        index == 0 ? "NEXT" : "", "\(context.status(next.instant))  \(phone)\(sentences.named(next.text))")
+        index == 0 ? "NEXT" : "", "\(context.status(next.instant))  \(phone)\(sentences.text(of: next))")
     }
   }
 

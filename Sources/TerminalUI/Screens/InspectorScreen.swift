@@ -39,7 +39,9 @@ enum InspectorScreen {
     shown.append(
       interface.timeline.filter { entry in
         let logged = interface.sentences.text(of: entry.fact)
-        let text = "\(entry.fact.channelWords) \(logged) \(interface.sentences.named(logged))".lowercased()
+        let text =
+          "\(entry.fact.channelWords) \(logged) \(interface.sentences.named(logged, entry.fact.telling.productIDs))"
+          .lowercased()
         return words.allSatisfy(text.contains)
       })
     return TimelineRows(unfolded: shown)
@@ -185,11 +187,11 @@ enum InspectorScreen {
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
-      .text(style.sentences.shown(sentence.text, now: style.today), Style(entry.fact.outcome.role, .bold)),
+      .text(style.sentences.shownSentence(of: entry.fact, now: style.today), Style(entry.fact.outcome.role, .bold)),
       .text(
         "\(entry.instant.preciseClockText), \(DateForm.screen(now: style.today).day(entry.instant))\(phone)",
         Style(.secondary)),
-    ] + sentence.details.map { .text("\($0.title): \(style.sentences.shown($0.value, now: style.today))") }
+    ] + sentence.details.map { .text("\($0.title): \($0.value)") }
       + related(to: entry, timeline, style) + [.rule]
   }
 

@@ -59,7 +59,7 @@ enum WhyScreen {
     let lines = events.map { event in
       let date = context.status(event.instant)
       let place = event.phone.map { isAlone ? "Phone" : "·\($0.number)" } ?? "Store"
-      return pair(place, "\(date)  \(context.interface.sentences.named(event.text))", .plain)
+      return pair(place, "\(date)  \(context.interface.sentences.text(of: event))", .plain)
     }
     return .column(
       [.heading("Next events", Style(.text, .bold))]

@@ -2,8 +2,10 @@ import Monetization
 import Simulation
 
 extension Fact {
-  /// The fact as a whole sentence, for whoever has just caused it. Products have their ids; `Sentences` gives them names.
-  var notice: String {
+  /// The fact as a whole sentence, for whoever has just caused it.
+  ///
+  /// - Parameter named: Gives the products of these ids their names in a text.
+  func notice(_ named: (String, [String]) -> String) -> String {
     switch self {
     case .setting(.changed(let word, _, let words)):
       "\(Setting.named(word)?.title ?? word): \(words.isEmpty ? "none" : Setting.named(word)?.text(ofWords: words) ?? words)."
@@ -15,7 +17,7 @@ extension Fact {
     case .store(.nobodyLoggedIn): "Nobody is logged in to the app."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
-    default: Self.sentence(telling.sentence.text)
+    default: Self.sentence(named(telling.sentence.text, telling.productIDs))
     }
   }
 

@@ -66,14 +66,15 @@ struct LifeSentence {
     _ entries: [TimelineEntry], _ sentences: Sentences, today: Instant
   ) -> (String, FactOutcome, Channel) {
     let entry = entries.first { if case .store(.entry) = $0.fact { true } else { false } }
-    let end = entries.last { $0.fact.endOfPurchase != nil }
+    let end = entries.last { $0.fact.endOfPurchase({ $0 }) != nil }
     let parts = [entry, end].compactMap { $0?.fact }
     let outcome = parts.last { $0.outcome != .plain }?.outcome ?? .plain
     let begin = entries.first { $0.fact.lifeMark != nil } ?? entries[0]
     let told = (entry ?? end ?? begin).fact
-    let words = (entry == nil ? nil : told.purchaseWords) ?? (entry == nil ? end?.fact.endOfPurchase : nil)
-    let text =
-      words.map { sentences.shown($0, now: today, datesAreDays: true) } ?? sentences.shownText(of: told, now: today)
+    let words =
+      (entry == nil ? nil : told.purchaseWords(sentences.name(of:)))
+      ?? (entry == nil ? end?.fact.endOfPurchase(sentences.name(of:)) : nil)
+    let text = words.map { Sentences.withDays($0, now: today) } ?? sentences.shownText(of: told, now: today)
     return (text, outcome, entry == nil && end == nil ? told.channel : .store)
   }
 }
@@ -138,26 +139,27 @@ extension Fact {
   }
 
   /// What was bought, the shorter words for a row; nil for another fact.
-  fileprivate var purchaseWords: String? {
+  fileprivate func purchaseWords(_ name: (String) -> String) -> String? {
     guard case .store(.entry(let entry, _, _)) = self, case .purchased(_, let charge) = entry.change else { return nil }
     let transaction = charge.transaction
     if charge.periodType == .trial, transaction.offer?.name == nil {
-      return "trial ▸ \(transaction.productID) until \(charge.periodEnd.timestamp)"
+      return "trial ▸ \(name(transaction.productID)) until \(charge.periodEnd.timestamp)"
     }
     let price = transaction.price.formatted(for: transaction.storefront)
-    return "purchased ▸ \(transaction.productID) for \(price)\(transaction.commitmentText)\(transaction.offerText)"
+    return
+      "purchased ▸ \(name(transaction.productID)) for \(price)\(transaction.commitmentText)\(transaction.offerText)"
   }
 
   /// How a purchase or a restore has ended by the app's log, the outcome first; nil for another fact.
-  fileprivate var endOfPurchase: String? {
+  fileprivate func endOfPurchase(_ name: (String) -> String) -> String? {
     guard case .app(.log(let event)) = self else { return nil }
     return switch event {
-    case .purchased(_, let product, let isFreeTrial, _): "\(isFreeTrial ? "trial" : "purchased") ▸ \(product)"
-    case .offerAccepted(_, let product, _): "offer accepted ▸ \(product)"
-    case .planChangeAccepted(_, let product): "plan changed ▸ \(product)"
-    case .purchaseCancelled(_, let product): "cancelled ▸ \(product)"
-    case .purchasePending(_, let product): "pending ▸ \(product)"
-    case .purchaseFailed(_, let product, let error): "failed ▸ \(product): \(error?.kind.words ?? "unverified")"
+    case .purchased(_, let product, let isFreeTrial, _): "\(isFreeTrial ? "trial" : "purchased") ▸ \(name(product))"
+    case .offerAccepted(_, let product, _): "offer accepted ▸ \(name(product))"
+    case .planChangeAccepted(_, let product): "plan changed ▸ \(name(product))"
+    case .purchaseCancelled(_, let product): "cancelled ▸ \(name(product))"
+    case .purchasePending(_, let product): "pending ▸ \(name(product))"
+    case .purchaseFailed(_, let product, let error): "failed ▸ \(name(product)): \(error?.kind.words ?? "unverified")"
     case .restored: "restored ▸ what was bought"
     case .nothingToRestore: "restore ▸ nothing to restore"
     case .restoreCancelled: "restore ▸ cancelled"

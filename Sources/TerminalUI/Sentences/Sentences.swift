@@ -32,11 +32,7 @@ package struct Sentences: Hashable, Sendable {
   /// A fact as a whole sentence, for whoever has just caused it.
   func notice(of fact: Fact) -> String {
     if let standIn { return standIn }
-    var text = fact.notice
-    // A longer id may contain a shorter one.
-    for (id, name) in names.sorted(by: { ($0.key.count, $0.key) > ($1.key.count, $1.key) }) where text.contains(id) {
-      text = text.replacing(id, with: name)
-    }
+    let text = fact.notice(named)
     return year.start.map { Self.readable(text, now: $0) } ?? text
   }
 
@@ -69,34 +65,46 @@ package struct Sentences: Hashable, Sendable {
   /// - Parameter isInside: The line stands below the row of its life, which says what it is about.
   /// - Parameter now: The day from which dates are seen.
   func shownText(of fact: Fact, isInside: Bool = false, now: Instant) -> String {
-    let text = isInside ? shortText(of: fact) : lineText(of: fact)
+    shown(isInside ? shortText(of: fact) : lineText(of: fact), of: fact, now: now)
+  }
+
+  /// The whole sentence of a fact as a screen shows it.
+  func shownSentence(of fact: Fact, now: Instant) -> String { shown(text(of: fact), of: fact, now: now) }
+
+  private func shown(_ text: String, of fact: Fact, now: Instant) -> String {
     if standIn != nil { return text }
+    switch fact {
+    // Their words are those that one types.
+    case .director, .setting: return text
+    default: break
+    }
     return switch fact.channel {
-    case .store, .director, .notification: shown(text, now: now)
+    case .store, .director, .notification: Self.readable(named(text, fact.telling.productIDs), now: now)
     case .log, .gate, .ad, .clock: Self.readable(text, now: now)
     case .bridge, .navigation, .network: text
     }
   }
 
-  /// A text with the names of products in the place of their ids, and with dates as people read them.
-  ///
-  /// - Parameter datesAreDays: Times of day are left out.
-  func shown(_ text: String, now: Instant, datesAreDays: Bool = false) -> String {
-    Self.readable(named(text), now: now, datesAreDays: datesAreDays)
-  }
+  /// A text with dates as people read them, without times of day.
+  static func withDays(_ text: String, now: Instant) -> String { readable(text, now: now, datesAreDays: true) }
 
-  /// A text with the names of products in the place of their ids.
-  func named(_ text: String) -> String {
-    if names.isEmpty { return text }
+  /// The words of a coming event with the names of its products.
+  func text(of event: World.Upcoming) -> String { named(event.text, event.productIDs) }
+
+  /// The name of a product; its id if the catalogue has none.
+  func name(of productID: String) -> String { names[productID] ?? productID }
+
+  /// A text with the names of products in the place of their ids, after the topic, each id once.
+  func named(_ text: String, _ ids: [String]) -> String {
+    if ids.isEmpty || names.isEmpty { return text }
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
-    var isChanged = false
-    for (index, word) in words.enumerated() {
-      let id = word.utf8.last.map { ",:;".utf8.contains($0) } == true ? word.dropLast() : word
-      guard let name = names[String(id)] else { continue }
-      words[index] = Substring(name + word[id.endIndex...])
-      isChanged = true
+    var rest = Array((words.firstIndex(of: "▸").map { $0 + 1 } ?? 0)..<words.endIndex)
+    for id in ids {
+      guard let name = names[id], let place = rest.firstIndex(where: { words[$0].isProduct(id) }) else { continue }
+      words[rest[place]] = Substring(name + words[rest[place]].dropFirst(id.count))
+      rest.remove(at: place)
     }
-    return isChanged ? words.joined(separator: " ") : text
+    return words.joined(separator: " ")
   }
 
   /// Learns the names of an app's products.
@@ -118,5 +126,14 @@ package struct Sentences: Hashable, Sendable {
   func shortText(of fact: Fact) -> String {
     guard standIn == nil, case .reply(let reply) = fact else { return text(of: fact) }
     return reply.shortText
+  }
+}
+
+extension Substring {
+  /// The word is this id of a product, maybe with a mark behind it.
+  fileprivate func isProduct(_ id: String) -> Bool {
+    guard hasPrefix(id) else { return false }
+    let mark = dropFirst(id.count)
+    return mark.isEmpty || mark.count == 1 && ",:;.)".contains(mark)
   }
 }

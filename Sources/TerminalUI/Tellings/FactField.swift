@@ -9,6 +9,8 @@ package struct FactField: Hashable, Sendable {
   /// What the values of a field can be.
   package enum ValueType: Hashable, Sendable {
     case text
+    /// The id of a product, or a list of such ids.
+    case product, products
     case number, flag, instant
     /// One of these words or numbers.
     case words([String])

@@ -5,7 +5,7 @@ import Simulation
 // Fields that facts of several enums have, by the value that fills them.
 
 extension FactFields where Value == String {
-  static var product: Self { .text("product") }
+  static var product: Self { .product("product") }
   static var path: Self { .text("path") }
   static var gateReason: Self { .text("reason", among: GateReason.names) }
   static var resource: Self { .text("resource", among: GatedResource.all.map(\.name)) }

@@ -71,6 +71,9 @@ struct FactFields<Value: Sendable>: Sendable {
 extension FactFields where Value == String {
   static func text(_ name: String) -> Self { Self(name, .text) { .string($0) } }
 
+  /// The id of a product, which screens tell by its name.
+  static func product(_ name: String) -> Self { Self(name, .product) { .string($0) } }
+
   /// A text that is one of these.
   static func text(_ name: String, among words: [String]) -> Self { Self(name, .words(words)) { .string($0) } }
 }
@@ -97,6 +100,8 @@ extension FactFields where Value: CaseIterable & RawRepresentable, Value.RawValu
 
 extension FactFields where Value == [String] {
   static func texts(_ name: String) -> Self { Self(name, .list) { .array($0.map { .string($0) }) } }
+
+  static func products(_ name: String) -> Self { Self(name, .products) { .array($0.map { .string($0) }) } }
 }
 
 extension FactFields where Value == Int {

@@ -40,7 +40,7 @@ extension StoreChange.Entered: ToldFact {
     let eligibilityReset = FactForm("store.eligibilityReset", .entry, .optional(.text("group")))
     let purchased = FactForm("store.purchased", .entry, .charge)
     let changedAtOnce = FactForm(
-      "store.changedAtOnce", .entry, .charge, .text("from"), .text("refund"), .flag("isUpgrade"))
+      "store.changedAtOnce", .entry, .charge, .product("from"), .text("refund"), .flag("isUpgrade"))
     let renewed = FactForm("store.renewed", .entry, .charge, .word("renewal", of: StoreChange.Renewal.self))
     let chargeFailed = FactForm(
       "store.chargeFailed", .entry, .product, .optional(.instant("graceUntil")), .instant("retriedUntil"))
@@ -50,7 +50,7 @@ extension StoreChange.Entered: ToldFact {
     let autoRenewChanged = FactForm(
       "store.autoRenewChanged", .entry, .product, .flag("isOn"), .instant("periodEnd"))
     let planChanged = FactForm(
-      "store.planChanged", .entry, .product, .text("to"), .instant("at"), .word("plan", of: BillingPlan.self))
+      "store.planChanged", .entry, .product, .product("to"), .instant("at"), .word("plan", of: BillingPlan.self))
     let planKept = FactForm("store.planKept", .entry, .product)
     let offerAccepted = FactForm(
       "store.offerAccepted", .entry, .product, .offer, .optional(.instant("at")),

@@ -76,9 +76,9 @@ extension StoreFact: ToldFact {
     let accountChanged = FactForm("store.accountChanged", .optional(.text("account")))
     let newCustomer = FactForm("store.newCustomer", .text("customer"))
     let customersMerged = FactForm("store.customersMerged", .text("customer"), .text("into"))
-    let restored = FactForm("store.restored", .texts("products"))
+    let restored = FactForm("store.restored", .products("products"))
     let transferRefused = FactForm(
-      "store.transferRefused", .texts("products"), .text("owner"),
+      "store.transferRefused", .products("products"), .text("owner"),
       .word("transfer", of: StoreConditions.TransferPolicy.self), .word("by", of: ReceiptPosting.self))
     let receiptLost = FactForm(
       "store.receiptLost", .text("account"), .receiptMove,

@@ -153,6 +153,21 @@ struct TimelineTests {
     #expect(text(walk).contains("purchased ▸ Pro Annual, free trial until"))
   }
 
+  @Test func `only the ids of a fact's own products become names, and no word of a command or of a setting`() throws {
+    let sentences = try walk().interface.sentences
+    let command = Fact.director(try DirectorCommand("buy annual at 2025-12-01"))
+    #expect(sentences.shownText(of: command, now: SampleApp.start) == sentences.text(of: command))
+    let setting = Fact.setting(.changed("offering", from: "none", to: "weekly"))
+    #expect(sentences.shownText(of: setting, now: SampleApp.start) == sentences.text(of: setting))
+    let line = "weekly ▸ annual until Sunday, then weekly, paid weekly"
+    #expect(
+      sentences.named(line, ["annual", "weekly"])
+        == "weekly ▸ Pro Annual until Sunday, then Pro Weekly, paid weekly")
+    #expect(sentences.named("ad-free annual time ends", []) == "ad-free annual time ends")
+    let refused = Fact.store(.purchaseFailed(productID: "annual", .network))
+    #expect(refused.telling.productIDs == ["annual"] && Fact.network(isOnline: true).telling.productIDs.isEmpty)
+  }
+
   @Test func `a question is cut before its answer`() throws {
     let walk = try walk()
     let message = Message(
