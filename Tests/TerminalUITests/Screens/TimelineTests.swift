@@ -168,6 +168,18 @@ struct TimelineTests {
     #expect(refused.telling.productIDs == ["annual"] && Fact.network(isOnline: true).telling.productIDs.isEmpty)
   }
 
+  @Test func `only a request that is all of its life is told as answered`() throws {
+    let sentences = try walk().interface.sentences
+    let request = Fact.store(.requested(.customerInfo, isRestore: nil))
+    var timeline = RecentTimeline()
+    timeline.append([Self.entry(1, request)])
+    #expect(TimelineRows(timeline, open: []).rows == [.line(0, isAlone: true)])
+    #expect(TimelineRows(unfolded: timeline).rows == [.line(0)])
+    let alone = sentences.shownText(of: request, isAlone: true, now: SampleApp.start)
+    #expect(alone.hasSuffix(" ▸ answered"))
+    #expect(sentences.shownText(of: request, now: SampleApp.start) == sentences.text(of: request))
+  }
+
   @Test func `a question is cut before its answer`() throws {
     let walk = try walk()
     let message = Message(
