@@ -29,7 +29,10 @@ struct LifeSentence {
       question = reply == nil ? "" : "\(message.component) \(message.event)"
       shortQuestion = message.event
       answer = reply?.shortText ?? sentences.shortText(of: first.fact)
-      (outcome, channel) = (reply.map { Fact.reply($0).outcome } ?? .plain, .bridge)
+      outcome =
+        reply.map { Fact.reply($0).outcome } ?? entries.dropFirst().lazy.map(\.fact.outcome).first { $0 != .plain }
+        ?? .plain
+      channel = .bridge
     case .store(.requested(let request, let isRestore)):
       let told =
         entries.dropFirst().first { $0.fact.outcome == .trouble } ?? entries.last(where: \.fact.tellsOfCustomer)
@@ -38,15 +41,18 @@ struct LifeSentence {
       answer = "▸ " + (told.map { sentences.shownText(of: $0.fact, now: today).afterMark } ?? "answered")
       (outcome, channel) = (told?.fact.outcome ?? .plain, .network)
     case .app(.data(.requested(_, let path))):
-      let last = entries[entries.count - 1]
-      question = path
-      answer = last.fact.dataAnswer ?? sentences.shortText(of: last.fact)
-      (outcome, channel) = (last.fact.outcome, .network)
+      let told = entries.last { $0.fact.dataAnswer != nil }?.fact.dataAnswer
+      question = told == nil ? "" : path
+      answer = told ?? sentences.shortText(of: first.fact)
+      outcome = entries.last { $0.fact.outcome != .plain }?.fact.outcome ?? .plain
+      channel = .network
     case .web(.sent(_, let method, let path)):
-      let last = entries[entries.count - 1]
-      question = "\(method.rawValue) \(path)"
-      answer = "▸ \(sentences.shortText(of: last.fact).afterMark) · \((last.instant - first.instant).unitText)"
-      (outcome, channel) = (last.fact.outcome, .network)
+      let end = entries.last { if case .webAnswer? = $0.fact.lifeMark { true } else { false } }
+      question = end == nil ? "" : "\(method.rawValue) \(path)"
+      answer =
+        end.map { "▸ \(sentences.shortText(of: $0.fact).afterMark) · \(($0.instant - first.instant).unitText)" }
+        ?? sentences.shortText(of: first.fact)
+      (outcome, channel) = ((end ?? first).fact.outcome, .network)
     default: (answer, outcome, channel) = Self.purchase(entries, sentences, today: today)
     }
   }
@@ -134,6 +140,8 @@ extension Fact {
     switch self {
     case .app(.data(.answered(_, _, let latency))): "▸ ✓ · \(latency.unitText)"
     case .app(.data(.failed(_, _, let error, let latency))): "▸ ✗ \(error.sentence) · \(latency.unitText)"
+    case .app(.data(.unreadable(_, _, let problem))): "▸ ✗ cannot be read: \(problem.sentence)"
+    case .app(.data(.cancelled)): "▸ ✗ cancelled"
     default: nil
     }
   }

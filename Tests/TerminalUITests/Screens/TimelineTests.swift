@@ -180,6 +180,30 @@ struct TimelineTests {
     #expect(sentences.shownText(of: request, now: SampleApp.start) == sentences.text(of: request))
   }
 
+  @Test func `a life is told by its answer, whatever comes after it`() throws {
+    let sentences = try walk().interface.sentences
+    func life(_ facts: Fact...) -> LifeSentence {
+      let entries = facts.enumerated().map { Self.entry($0 + 1, $1) }
+      return LifeSentence(entries, sentences, today: SampleApp.start)
+    }
+    let (screen, offline) = (ScreenID(1), Fact.network(isOnline: false))
+    let asked = Fact.app(.data(.requested(screen, path: "/a.json")))
+    let answered = Fact.app(.data(.answered(screen, path: "/a.json", latency: .milliseconds(200))))
+    #expect(life(asked, answered, .network(isOnline: true)).text(columns: 60).hasPrefix("/a.json ▸ ✓ · "))
+    #expect(life(asked, offline).text(columns: 60) == sentences.text(of: asked))
+    #expect(life(asked, offline).outcome == .trouble)
+    let cancelled = Fact.app(.data(.cancelled(screen, path: "/a.json")))
+    #expect(life(asked, cancelled).text(columns: 60) == "/a.json ▸ ✗ cancelled")
+    let sent = Fact.web(.sent(RequestID(7), .get, path: "/"))
+    let page = Fact.web(.answered(RequestID(7), status: 200, contentType: nil))
+    #expect(life(sent, page, offline).text(columns: 60).hasPrefix("GET / ▸ 200 · "))
+    #expect(life(sent, offline).text(columns: 60) == "GET /")
+    let message = Message(
+      id: "1", component: "purchase", event: "showPaywall", data: .object([]),
+      page: PageID(screen: screen, load: 1))
+    #expect(life(.app(.bridge(.received(message))), .network(isOnline: true), offline).outcome == .success)
+  }
+
   @Test func `a question is cut before its answer`() throws {
     let walk = try walk()
     let message = Message(
