@@ -81,7 +81,8 @@ struct LifeSentence {
       (entry == nil ? nil : told.purchaseWords(sentences.name(of:)))
       ?? (entry == nil ? end?.fact.endOfPurchase(sentences.name(of:)) : nil)
     let text = words.map { Sentences.withDays($0, now: today) } ?? sentences.shownText(of: told, now: today)
-    return (text, outcome, entry == nil && end == nil ? told.channel : .store)
+    let failure = entry == nil ? nil : end?.fact.failureOfPurchase
+    return (text + (failure.map { " · \($0)" } ?? ""), outcome, entry == nil && end == nil ? told.channel : .store)
   }
 }
 
@@ -172,6 +173,17 @@ extension Fact {
     case .nothingToRestore: "restore ▸ nothing to restore"
     case .restoreCancelled: "restore ▸ cancelled"
     case .restoreFailed(_, let error): "restore failed ▸ \(error.kind.words)"
+    default: nil
+    }
+  }
+}
+
+extension Fact {
+  /// What has failed after the App Store's part was done; nil for another fact.
+  fileprivate var failureOfPurchase: String? {
+    switch self {
+    case .app(.log(.purchaseFailed(_, _, let error))): "failed: \(error?.kind.words ?? "unverified")"
+    case .app(.log(.restoreFailed(_, let error))): "restore failed: \(error.kind.words)"
     default: nil
     }
   }

@@ -204,6 +204,19 @@ struct TimelineTests {
     #expect(life(.app(.bridge(.received(message))), .network(isOnline: true), offline).outcome == .success)
   }
 
+  @Test func `a purchase that the backend refused is told with what failed`() throws {
+    let walk = try walk(saying: "buy annual")
+    let bought = try #require(
+      walk.interface.timeline.first {
+        if case .store(.entry(let entry, _, _)) = $0.fact, case .purchased = entry.change { true } else { false }
+      })
+    let failed = Fact.app(
+      .log(.purchaseFailed(PaywallContext(source: .proScreen), productID: "annual", .receiptInUse)))
+    let life = LifeSentence(
+      [bought, Self.entry(bought.number + 1, failed)], walk.interface.sentences, today: SampleApp.start)
+    #expect(life.answer == "trial ▸ Pro Annual until 4 Jan · failed: receipt in use" && life.outcome == .trouble)
+  }
+
   @Test func `a question is cut before its answer`() throws {
     let walk = try walk()
     let message = Message(
