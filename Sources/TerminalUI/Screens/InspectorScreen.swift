@@ -31,22 +31,6 @@ enum InspectorScreen {
     return panel
   }
 
-  /// The rows of the timeline, with lives folded; of a filter the lines in which it is found, also those that were folded.
-  static func shownRows(_ interface: Interface) -> TimelineRows {
-    let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
-    if words.isEmpty { return TimelineRows(interface.timeline, open: interface.openLives) }
-    var shown = RecentTimeline()
-    shown.append(
-      interface.timeline.filter { entry in
-        let logged = interface.sentences.text(of: entry.fact)
-        let text =
-          "\(entry.fact.channelWords) \(logged) \(interface.sentences.named(logged, entry.fact.telling.productIDs))"
-          .lowercased()
-        return words.allSatisfy(text.contains)
-      })
-    return TimelineRows(unfolded: shown)
-  }
-
   private static func filter(_ context: ScreenContext) -> [Node] {
     guard let text = context.interface.inspectorFilter else { return [] }
     return [

@@ -127,3 +127,25 @@ extension TimelineRows: Hashable {
     hasher.combine(open)
   }
 }
+
+extension InspectorScreen {
+  /// The rows of the timeline, with lives folded; of a filter the lines in which it is found, also those that were folded.
+  static func shownRows(_ interface: Interface) -> TimelineRows {
+    let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+    let (timeline, sentences) = (interface.timeline, interface.sentences)
+    guard !words.isEmpty, let now = timeline.last?.instant else {
+      return TimelineRows(timeline, open: interface.openLives)
+    }
+    var found = RecentTimeline()
+    found.append(
+      timeline.filter { entry in
+        func has(_ text: String) -> Bool {
+          let text = "\(entry.fact.channelWords) \(text)".lowercased()
+          return words.allSatisfy(text.contains)
+        }
+        // The words of the log, and those that one reads.
+        return has(sentences.text(of: entry.fact)) || has(sentences.shownText(of: entry.fact, now: now))
+      }, lives: false)
+    return TimelineRows(unfolded: found)
+  }
+}

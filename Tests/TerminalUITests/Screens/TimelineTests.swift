@@ -217,6 +217,13 @@ struct TimelineTests {
     #expect(life.answer == "trial ▸ Pro Annual until 4 Jan · failed: receipt in use" && life.outcome == .trouble)
   }
 
+  @Test func `a search finds what one reads`() throws {
+    var walk = try walk(160, 50, saying: "buy annual")
+    _ = press([.character("i"), .character("/")] + "annual until 4 jan".map { .character($0) }, on: &walk)
+    let found = InspectorScreen.shownRows(walk.interface).timeline
+    #expect(found.contains { if case .store(.entry) = $0.fact { true } else { false } }, "\(text(walk))")
+  }
+
   @Test func `a question is cut before its answer`() throws {
     let walk = try walk()
     let message = Message(
