@@ -48,10 +48,9 @@ extension SimulatedStore {
   func upcoming(
     _ line: SubscriptionLine, _ account: StoreAccount, at instant: Instant, in catalogue: StoreCatalogue
   ) -> Upcoming {
-    let next = nextCharge(of: line, account, in: catalogue)?.transaction.productID
-    return Upcoming(
+    Upcoming(
       instant: instant, text: boundaryText(line, account, in: catalogue),
-      productIDs: [line.productID] + (next.map { [$0] } ?? []))
+      productIDs: [line.productID, line.nextProductID])
   }
 
   private func boundaryText(_ line: SubscriptionLine, _ account: StoreAccount, in catalogue: StoreCatalogue) -> String {

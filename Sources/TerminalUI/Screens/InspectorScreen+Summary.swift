@@ -85,8 +85,8 @@ struct PlanWords {
 
   init(_ context: ScreenContext) {
     if Self.isUnasked(context) {
-      (verdict, entitlement) = ("no plan yet", nil)
-      because = "no plan yet: the app asks once its welcome pages are over"
+      (verdict, entitlement) = (Self.unasked, nil)
+      because = "\(Self.unasked): the app asks once its welcome pages are over"
     } else {
       let access = context.plan
       verdict = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
@@ -94,6 +94,9 @@ struct PlanWords {
       entitlement = context.configuration.monetization.entitlements.limits
     }
   }
+
+  /// What is said before the app asks.
+  static let unasked = "no plan yet"
 
   /// The app has not asked for the plan, and does not before its onboarding is over.
   static func isUnasked(_ context: ScreenContext) -> Bool {

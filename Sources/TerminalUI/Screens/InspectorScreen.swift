@@ -31,22 +31,6 @@ enum InspectorScreen {
     return panel
   }
 
-  /// The rows of the timeline, with lives folded; of a filter the lines in which it is found, also those that were folded.
-  static func shownRows(_ interface: Interface) -> TimelineRows {
-    let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
-    if words.isEmpty { return TimelineRows(interface.timeline, open: interface.openLives) }
-    var shown = RecentTimeline()
-    shown.append(
-      interface.timeline.filter { entry in
-        let logged = interface.sentences.text(of: entry.fact)
-        let text =
-          "\(entry.fact.channelWords) \(logged) \(interface.sentences.named(logged, entry.fact.telling.productIDs))"
-          .lowercased()
-        return words.allSatisfy(text.contains)
-      })
-    return TimelineRows(unfolded: shown)
-  }
-
   private static func filter(_ context: ScreenContext) -> [Node] {
     guard let text = context.interface.inspectorFilter else { return [] }
     return [
@@ -140,9 +124,9 @@ enum InspectorScreen {
     var control: Control
     switch shown.rows[index] {
     case .day(let line): return day(shown.timeline.instant(at: line), style)
-    case .line(_, let isInside):
+    case .line(_, let isInside, let isAlone):
       control = Control(
-        id: "entry", label: line(entries[0], style, isInside: isInside), kind: .row,
+        id: "entry", label: line(entries[0], style, isInside: isInside, isAlone: isAlone), kind: .row,
         action: .interface(.timelineLineChosen(entries[0].number)))
       control.labelRole = entries[0].fact.outcome.role
     case .life(let life, _, let count, let isOpen):
@@ -167,9 +151,9 @@ enum InspectorScreen {
 
   /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
   static func line(
-    _ entry: TimelineEntry, _ style: LineStyle, isInside: Bool = false, namesChannel: Bool = true
+    _ entry: TimelineEntry, _ style: LineStyle, isInside: Bool = false, isAlone: Bool = false, namesChannel: Bool = true
   ) -> String {
-    let text = style.sentences.shownText(of: entry.fact, isInside: isInside, now: style.today)
+    let text = style.sentences.shownText(of: entry.fact, isInside: isInside, isAlone: isAlone, now: style.today)
     return head(entry, style) + (namesChannel ? entry.fact.column : "") + (isInside ? "│ " : "") + text
   }
 

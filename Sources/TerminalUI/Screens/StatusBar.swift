@@ -69,7 +69,7 @@ struct StatusBar: Hashable, Sendable {
     case .active: return Segment(text: context.proName, style: Style(.pro, .bold))
     case .inactive: return Segment(text: "Free", style: Style(.secondary))
     case .unknown:
-      return Segment(text: PlanWords.isUnasked(context) ? "no plan yet" : "…", style: Style(.secondary))
+      return Segment(text: PlanWords.isUnasked(context) ? PlanWords.unasked : "…", style: Style(.secondary))
     }
   }
 

@@ -5,8 +5,8 @@ import Simulation
 /// but the first.
 struct TimelineRows: Sendable {
   enum Row: Hashable, Sendable {
-    /// The line at this place of the timeline, of a life that is open above it or of none.
-    case line(Int, isInside: Bool)
+    /// The line at this place of the timeline: of a life that is open above it, alone in its life, or of none.
+    case line(Int, isInside: Bool = false, isAlone: Bool = false)
     /// The life with this number, the place of its first line, and the number of its lines.
     case life(Int, first: Int, count: Int, isOpen: Bool)
     /// The day of the row below, which is about the line at this place. It never has the focus, and is never the first row.
@@ -32,7 +32,7 @@ struct TimelineRows: Sendable {
     rows.reserveCapacity(lives.count)
     for (index, life) in lives.enumerated() {
       guard life != 0, let count = counts[life], count != 1 else {
-        rows.append(.line(index, isInside: false))
+        rows.append(.line(index, isAlone: life != 0))
         continue
       }
       // Its first line stands for all.
@@ -50,7 +50,7 @@ struct TimelineRows: Sendable {
     self.timeline = timeline
     open = nil
     lives = []
-    rows = Self.withDays(timeline.indices.map { .line($0, isInside: false) }, of: timeline)
+    rows = Self.withDays(timeline.indices.map { .line($0) }, of: timeline)
   }
 
   /// Puts a line above each row that is of another day than the row before.
@@ -77,7 +77,7 @@ struct TimelineRows: Sendable {
   func entries(ofRow row: Int) -> [TimelineEntry] {
     switch rows[row] {
     case .day: return []
-    case .line(let index, _): return [timeline[index]]
+    case .line(let index, _, _): return [timeline[index]]
     case .life(let life, let first, let count, _):
       var found: [TimelineEntry] = []
       found.reserveCapacity(count)
@@ -97,7 +97,7 @@ struct TimelineRows: Sendable {
     guard rows.indices.contains(row) else { return nil }
     return switch rows[row] {
     case .day: nil
-    case .line(let index, _): .entry(timeline.number(at: index))
+    case .line(let index, _, _): .entry(timeline.number(at: index))
     case .life(let life, _, _, _): .life(life)
     }
   }
@@ -110,7 +110,7 @@ extension TimelineRows.Row {
   /// The place of the line that the row is about, of a life that of its first line; nil for a day.
   fileprivate var line: Int? {
     switch self {
-    case .line(let index, _), .life(_, let index, _, _): index
+    case .line(let index, _, _), .life(_, let index, _, _): index
     case .day: nil
     }
   }
@@ -125,5 +125,27 @@ extension TimelineRows: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(timeline)
     hasher.combine(open)
+  }
+}
+
+extension InspectorScreen {
+  /// The rows of the timeline, with lives folded; of a filter the lines in which it is found, also those that were folded.
+  static func shownRows(_ interface: Interface) -> TimelineRows {
+    let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+    let (timeline, sentences) = (interface.timeline, interface.sentences)
+    guard !words.isEmpty, let now = timeline.last?.instant else {
+      return TimelineRows(timeline, open: interface.openLives)
+    }
+    var found = RecentTimeline()
+    found.append(
+      timeline.filter { entry in
+        func has(_ text: String) -> Bool {
+          let text = "\(entry.fact.channelWords) \(text)".lowercased()
+          return words.allSatisfy(text.contains)
+        }
+        // The words of the log, and those that one reads.
+        return has(sentences.text(of: entry.fact)) || has(sentences.shownText(of: entry.fact, now: now))
+      }, lives: false)
+    return TimelineRows(unfolded: found)
   }
 }

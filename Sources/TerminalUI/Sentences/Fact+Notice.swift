@@ -17,8 +17,7 @@ extension Fact {
     case .store(.nobodyLoggedIn): "Nobody is logged in to the app."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
-    default:
-      Self.sentence(named(telling.sentence.text, telling.productIDs))
+    default: Self.sentence(named(telling.sentence.text, telling.productIDs))
     }
   }
 

@@ -29,7 +29,10 @@ struct LifeSentence {
       question = reply == nil ? "" : "\(message.component) \(message.event)"
       shortQuestion = message.event
       answer = reply?.shortText ?? sentences.shortText(of: first.fact)
-      (outcome, channel) = (reply.map { Fact.reply($0).outcome } ?? .plain, .bridge)
+      outcome =
+        reply.map { Fact.reply($0).outcome } ?? entries.dropFirst().lazy.map(\.fact.outcome).first { $0 != .plain }
+        ?? .plain
+      channel = .bridge
     case .store(.requested(let request, let isRestore)):
       let told =
         entries.dropFirst().first { $0.fact.outcome == .trouble } ?? entries.last(where: \.fact.tellsOfCustomer)
@@ -38,15 +41,18 @@ struct LifeSentence {
       answer = "▸ " + (told.map { sentences.shownText(of: $0.fact, now: today).afterMark } ?? "answered")
       (outcome, channel) = (told?.fact.outcome ?? .plain, .network)
     case .app(.data(.requested(_, let path))):
-      let last = entries[entries.count - 1]
-      question = path
-      answer = last.fact.dataAnswer ?? sentences.shortText(of: last.fact)
-      (outcome, channel) = (last.fact.outcome, .network)
+      let told = entries.last { $0.fact.dataAnswer != nil }?.fact.dataAnswer
+      question = told == nil ? "" : path
+      answer = told ?? sentences.shortText(of: first.fact)
+      outcome = entries.last { $0.fact.outcome != .plain }?.fact.outcome ?? .plain
+      channel = .network
     case .web(.sent(_, let method, let path)):
-      let last = entries[entries.count - 1]
-      question = "\(method.rawValue) \(path)"
-      answer = "▸ \(sentences.shortText(of: last.fact).afterMark) · \((last.instant - first.instant).unitText)"
-      (outcome, channel) = (last.fact.outcome, .network)
+      let end = entries.last { if case .webAnswer? = $0.fact.lifeMark { true } else { false } }
+      question = end == nil ? "" : "\(method.rawValue) \(path)"
+      answer =
+        end.map { "▸ \(sentences.shortText(of: $0.fact).afterMark) · \(($0.instant - first.instant).unitText)" }
+        ?? sentences.shortText(of: first.fact)
+      (outcome, channel) = ((end ?? first).fact.outcome, .network)
     default: (answer, outcome, channel) = Self.purchase(entries, sentences, today: today)
     }
   }
@@ -72,10 +78,11 @@ struct LifeSentence {
     let begin = entries.first { $0.fact.lifeMark != nil } ?? entries[0]
     let told = (entry ?? end ?? begin).fact
     let words =
-      (entry == nil ? nil : told.purchaseWords(sentences.name))
-      ?? (entry == nil ? end?.fact.endOfPurchase(sentences.name) : nil)
+      (entry == nil ? nil : told.purchaseWords(sentences.name(of:)))
+      ?? (entry == nil ? end?.fact.endOfPurchase(sentences.name(of:)) : nil)
     let text = words.map { Sentences.withDays($0, now: today) } ?? sentences.shownText(of: told, now: today)
-    return (text, outcome, entry == nil && end == nil ? told.channel : .store)
+    let failure = entry == nil ? nil : end?.fact.failureOfPurchase
+    return (text + (failure.map { " · \($0)" } ?? ""), outcome, entry == nil && end == nil ? told.channel : .store)
   }
 }
 
@@ -134,6 +141,8 @@ extension Fact {
     switch self {
     case .app(.data(.answered(_, _, let latency))): "▸ ✓ · \(latency.unitText)"
     case .app(.data(.failed(_, _, let error, let latency))): "▸ ✗ \(error.sentence) · \(latency.unitText)"
+    case .app(.data(.unreadable(_, _, let problem))): "▸ ✗ cannot be read: \(problem.sentence)"
+    case .app(.data(.cancelled)): "▸ ✗ cancelled"
     default: nil
     }
   }
@@ -164,6 +173,17 @@ extension Fact {
     case .nothingToRestore: "restore ▸ nothing to restore"
     case .restoreCancelled: "restore ▸ cancelled"
     case .restoreFailed(_, let error): "restore failed ▸ \(error.kind.words)"
+    default: nil
+    }
+  }
+}
+
+extension Fact {
+  /// What has failed after the App Store's part was done; nil for another fact.
+  fileprivate var failureOfPurchase: String? {
+    switch self {
+    case .app(.log(.purchaseFailed(_, _, let error))): "failed: \(error?.kind.words ?? "unverified")"
+    case .app(.log(.restoreFailed(_, let error))): "restore failed: \(error.kind.words)"
     default: nil
     }
   }

@@ -62,10 +62,12 @@ package struct Sentences: Hashable, Sendable {
 
   /// A fact as a screen shows it: with the names of products and with dates as people read them.
   ///
-  /// - Parameter isInside: The line stands below the row of its life, which says what it is about.
-  /// - Parameter now: The day from which dates are seen.
-  func shownText(of fact: Fact, isInside: Bool = false, now: Instant) -> String {
-    shown(isInside ? shortText(of: fact) : lineText(of: fact), of: fact, now: now)
+  /// - Parameters:
+  ///   - isInside: The line stands below the row of its life, which says what it is about.
+  ///   - isAlone: The line is all of its life.
+  ///   - now: The day from which dates are seen.
+  func shownText(of fact: Fact, isInside: Bool = false, isAlone: Bool = false, now: Instant) -> String {
+    shown(isInside ? shortText(of: fact) : lineText(of: fact, isAlone: isAlone), of: fact, now: now)
   }
 
   /// The whole sentence of a fact as a screen shows it.
@@ -112,11 +114,11 @@ package struct Sentences: Hashable, Sendable {
     names = Dictionary(catalogue.products.map { ($0.id, $0.displayName) }) { first, _ in first }
   }
 
-  /// A fact on a line of its own: a reply with its message, and a request that nothing else is told of with its answer.
-  private func lineText(of fact: Fact) -> String {
+  /// A fact on a line of its own: a reply with its message, and a request that is all of its life with its answer.
+  private func lineText(of fact: Fact, isAlone: Bool) -> String {
     switch fact {
     case .reply(let reply) where standIn == nil: reply.lineText
-    case .store(.requested(let request, let isRestore)) where standIn == nil:
+    case .store(.requested(let request, let isRestore)) where standIn == nil && isAlone:
       "\(request.text)\(isRestore == true ? ", as a restore" : "") ▸ answered"
     default: shortText(of: fact)
     }

@@ -20,11 +20,12 @@ struct RecentTimeline: Hashable, Sendable {
   /// The lines after them, fewer than a block.
   private var latest: [Line] = []
 
-  mutating func append(_ new: [TimelineEntry]) {
+  /// - Parameter lives: The lives of the lines are worked out, which only folded rows need.
+  mutating func append(_ new: [TimelineEntry], lives: Bool = true) {
     for (index, entry) in new.enumerated() {
       // What the Director has set is told once: by the setting or the fault, not by the command, too.
       if case .director = entry.fact, index + 1 < new.count, new[index + 1].tellsOfSetting(by: entry) { continue }
-      latest.append(Line(entry: entry, life: life(of: entry)))
+      latest.append(Line(entry: entry, life: lives ? life(of: entry) : 0))
       guard latest.count == Self.blockSize else { continue }
       blocks.append(latest)
       latest = []

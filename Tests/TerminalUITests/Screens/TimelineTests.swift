@@ -153,6 +153,77 @@ struct TimelineTests {
     #expect(text(walk).contains("purchased ▸ Pro Annual, free trial until"))
   }
 
+  @Test func `only the ids of a fact's own products become names, and no word of a command or of a setting`() throws {
+    let sentences = try walk().interface.sentences
+    let command = Fact.director(try DirectorCommand("buy annual at 2025-12-01"))
+    #expect(sentences.shownText(of: command, now: SampleApp.start) == sentences.text(of: command))
+    let setting = Fact.setting(.changed("offering", from: "none", to: "weekly"))
+    #expect(sentences.shownText(of: setting, now: SampleApp.start) == sentences.text(of: setting))
+    let line = "weekly ▸ annual until Sunday, then weekly, paid weekly"
+    #expect(
+      sentences.named(line, ["annual", "weekly"])
+        == "weekly ▸ Pro Annual until Sunday, then Pro Weekly, paid weekly")
+    #expect(sentences.named("ad-free annual time ends", []) == "ad-free annual time ends")
+    let refused = Fact.store(.purchaseFailed(productID: "annual", .network))
+    #expect(refused.telling.productIDs == ["annual"] && Fact.network(isOnline: true).telling.productIDs.isEmpty)
+  }
+
+  @Test func `only a request that is all of its life is told as answered`() throws {
+    let sentences = try walk().interface.sentences
+    let request = Fact.store(.requested(.customerInfo, isRestore: nil))
+    var timeline = RecentTimeline()
+    timeline.append([Self.entry(1, request)])
+    #expect(TimelineRows(timeline, open: []).rows == [.line(0, isAlone: true)])
+    #expect(TimelineRows(unfolded: timeline).rows == [.line(0)])
+    let alone = sentences.shownText(of: request, isAlone: true, now: SampleApp.start)
+    #expect(alone.hasSuffix(" ▸ answered"))
+    #expect(sentences.shownText(of: request, now: SampleApp.start) == sentences.text(of: request))
+  }
+
+  @Test func `a life is told by its answer, whatever comes after it`() throws {
+    let sentences = try walk().interface.sentences
+    func life(_ facts: Fact...) -> LifeSentence {
+      let entries = facts.enumerated().map { Self.entry($0 + 1, $1) }
+      return LifeSentence(entries, sentences, today: SampleApp.start)
+    }
+    let (screen, offline) = (ScreenID(1), Fact.network(isOnline: false))
+    let asked = Fact.app(.data(.requested(screen, path: "/a.json")))
+    let answered = Fact.app(.data(.answered(screen, path: "/a.json", latency: .milliseconds(200))))
+    #expect(life(asked, answered, .network(isOnline: true)).text(columns: 60).hasPrefix("/a.json ▸ ✓ · "))
+    #expect(life(asked, offline).text(columns: 60) == sentences.text(of: asked))
+    #expect(life(asked, offline).outcome == .trouble)
+    let cancelled = Fact.app(.data(.cancelled(screen, path: "/a.json")))
+    #expect(life(asked, cancelled).text(columns: 60) == "/a.json ▸ ✗ cancelled")
+    let sent = Fact.web(.sent(RequestID(7), .get, path: "/"))
+    let page = Fact.web(.answered(RequestID(7), status: 200, contentType: nil))
+    #expect(life(sent, page, offline).text(columns: 60).hasPrefix("GET / ▸ 200 · "))
+    #expect(life(sent, offline).text(columns: 60) == "GET /")
+    let message = Message(
+      id: "1", component: "purchase", event: "showPaywall", data: .object([]),
+      page: PageID(screen: screen, load: 1))
+    #expect(life(.app(.bridge(.received(message))), .network(isOnline: true), offline).outcome == .success)
+  }
+
+  @Test func `a purchase that the backend refused is told with what failed`() throws {
+    let walk = try walk(saying: "buy annual")
+    let bought = try #require(
+      walk.interface.timeline.first {
+        if case .store(.entry(let entry, _, _)) = $0.fact, case .purchased = entry.change { true } else { false }
+      })
+    let failed = Fact.app(
+      .log(.purchaseFailed(PaywallContext(source: .proScreen), productID: "annual", .receiptInUse)))
+    let life = LifeSentence(
+      [bought, Self.entry(bought.number + 1, failed)], walk.interface.sentences, today: SampleApp.start)
+    #expect(life.answer == "trial ▸ Pro Annual until 4 Jan · failed: receipt in use" && life.outcome == .trouble)
+  }
+
+  @Test func `a search finds what one reads`() throws {
+    var walk = try walk(160, 50, saying: "buy annual")
+    _ = press([.character("i"), .character("/")] + "annual until 4 jan".map { .character($0) }, on: &walk)
+    let found = InspectorScreen.shownRows(walk.interface).timeline
+    #expect(found.contains { if case .store(.entry) = $0.fact { true } else { false } }, "\(text(walk))")
+  }
+
   @Test func `a question is cut before its answer`() throws {
     let walk = try walk()
     let message = Message(
