@@ -9,14 +9,17 @@ extension World {
 
   /// The waits that go on although nobody does anything, unless they are for a person, for the app to come back, or for
   /// what a fault holds back. One of the same kind that has begun meanwhile ends soon after.
+  ///
+  /// A fault that would hold back only what is asked for later is ended first, so that it hides no wait for anything else.
   func waitViolations(in app: AppDefinition) -> [String] {
     guard faults.held.isEmpty, !namedWaits.isEmpty else { return [] }
     var later = self
+    later.faults.stopHolding(nil)
     _ = later.advance(to: now + Self.longestWait, in: app)
     let lasting = namedWaits.intersection(later.namedWaits)
     guard !lasting.isEmpty else { return [] }
     _ = later.advance(to: later.now + Self.anotherWait, in: app)
-    // A fault that is set already may hold back what is asked for only then.
+    // A command that was given for later may set a fault that holds something back.
     return later.faults.held.isEmpty ? lasting.intersection(later.namedWaits).sorted() : []
   }
 

@@ -11,7 +11,7 @@ public struct CalendarSpan: Hashable, Sendable {
 
   public init() {}
 
-  /// Creates a length of whole months; at most 12,000.
+  /// Creates a length of whole months. Fewer than none are none, and more than 12,000 are 12,000.
   public init(months: Int) {
     self.months = min(max(0, months), Self.mostMonths)
   }

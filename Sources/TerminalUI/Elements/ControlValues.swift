@@ -11,8 +11,8 @@ package struct ControlValues: Hashable, Sendable {
   package var now: Int?
   /// The index of the usual value; nil if the setting has none.
   package var usual: Int?
-  /// The present value in words, whether or not it is one of these.
-  package var nowWords = ""
+  /// The present value in words, whether or not it is one of these, with what else is told of it.
+  package var nowWords: String
 
   /// The setting differs from what it usually is.
   package var isUnusual: Bool { usual != nil && now != usual }

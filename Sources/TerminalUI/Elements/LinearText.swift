@@ -37,8 +37,7 @@ package enum LinearText {
     guard let values = control.values else { return control.trailing }
     let number = values.now.map { "value \($0 + 1) of" } ?? "none of"
     let place = values.choices.count > 1 ? ", \(number) \(values.choices.count)" : ""
-    let words = values.now.map { values.choices[$0].words } ?? values.nowWords
-    return words + (values.isUnusual ? ", not as usual" : "") + place
+    return values.nowWords + (values.isUnusual ? ", not as usual" : "") + place
   }
 
   private static func lines(_ control: Control) -> [String] {

@@ -36,6 +36,12 @@ package enum Notice: Hashable, Sendable {
     }
   }
 
+  /// A card that comes up with it says the same. Trouble is told beside the card, and so is what a jump has led past.
+  var isToldByCard: Bool {
+    if case .jump = self { return false }
+    return role != .warning && role != .error
+  }
+
   /// The colour of the line: a warning only if something was refused, failed or has no effect.
   var role: Style.Role {
     switch self {

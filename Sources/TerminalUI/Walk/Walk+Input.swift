@@ -201,8 +201,8 @@ extension Walk {
     let result = direct(command, in: app)
     outcome.entries += result.entries
     outcome.directions.append(Direction(command: command, effect: result.effect))
-    if let unlockCard, unlockCard != card { return nil }
-    return Self.notice(of: result.effect) ?? Self.notice(of: action, result.entries, at: world.deviceTime)
+    let notice = Self.notice(of: result.effect) ?? Self.notice(of: action, result.entries, at: world.deviceTime)
+    return unlockCard != nil && unlockCard != card && notice?.isToldByCard == true ? nil : notice
   }
 
   private mutating func click(_ position: Position, _ app: AppDefinition, _ outcome: inout Response) {

@@ -239,6 +239,21 @@ import Testing
     #expect(Invariant.broken(in: after, of: app).map(\.invariant).contains(.nothingWaitsForEver))
   }
 
+  @Test(arguments: ServiceAPI.allCases)
+  func `a fault that holds back only later calls hides no wait for anything else`(api: ServiceAPI) {
+    let app = SampleApp.definition()
+    let before = World(app: app, start: SampleApp.start)
+    var launched = before
+    _ = launched.handle(.director(.fault(FaultRule(api, nil, .hold))), in: app)
+    _ = launched.launch(in: app)
+    #expect(Invariant.broken(in: launched, of: app).isEmpty)
+    guard launched.faults.held.isEmpty else { return }
+    // The App Store forgets what it was asked; ads and pages answer.
+    var after = launched
+    after.phones[0].client = before.phones[0].client
+    #expect(Invariant.broken(in: after, of: app).map(\.invariant).contains(.nothingWaitsForEver))
+  }
+
   @Test func `access by an answer that came after the end has no rule`() {
     var story = Story()
     story.subscribe("$rc_lifetime")

@@ -86,6 +86,12 @@ struct DirectorScreenTests {
       ])
   }
 
+  @Test func `calls that a fault holds back are read out with it`() throws {
+    let walk = try walk(saying: "fault page hold", "fault customerinfo hold", "relaunch")
+    let lines = controls(walk).flatMap { LinearText.lines(.control($0)) }
+    #expect(lines.contains { $0.contains(/hold, \d+ waiting, not as usual/) }, "\(lines)")
+  }
+
   @Test func `activating the row of a call goes through all modes and ends with none`() throws {
     var walk = try walk()
     var modes: [FaultMode?] = []

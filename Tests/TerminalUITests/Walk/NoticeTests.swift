@@ -145,6 +145,17 @@ import Testing
     #expect(walk.interface.notice == nil)
   }
 
+  @Test func `a card tells what went well, but no trouble, and not what a jump has led past`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    if case .jump? = walk.interface.notice {} else { Issue.record("\(walk.interface.notice as Any)") }
+    #expect(walk.interface.notice?.isToldByCard == false)
+    perform(.director(.approve), on: &walk)
+    #expect(walk.interface.notice?.isToldByCard == false)
+    perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
+    #expect(walk.interface.notice?.isToldByCard == true)
+  }
+
   @discardableResult
   private func perform(_ action: Action, on walk: inout Walk) -> [TimelineEntry] {
     var outcome = Walk.Response()

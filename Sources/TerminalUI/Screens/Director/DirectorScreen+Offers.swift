@@ -47,11 +47,11 @@ extension DirectorScreen {
     let account = context.world.store.account(context.phone.client.accountID)
     let lines = account?.subscriptions.filter { $0.ownership == .purchased && !$0.phase.isOver } ?? []
     let isFailing = account?.failsCharges ?? false
-    let hint = "whether the subscription goes on after its period, as the customer decides in the App Store"
+    let hint = "the subscription goes on after its period, or ends with it"
     let isOn = lines.contains(where: \.willAutoRenew)
     let charge = setting(
       "Charges for renewals", ("ok", "fail"), isOn: !isFailing, usually: true, isWarning: isFailing,
-      hint: "whether the store can charge for the next renewals"
+      hint: "the store can charge for the next renewals, or cannot"
     ) { .billing(isFailing: !$0) }
     if lines.isEmpty {
       return [

@@ -22,7 +22,7 @@ extension DirectorScreen {
   static func phone(_ context: ScreenContext) -> [Placed] {
     let app = setting(
       "App", ("in front", "in the background"), isOn: context.phone.device.isAppInForeground, usually: true,
-      hint: "whether the app is on the screen or sent to the background"
+      hint: "the app is on the screen, or in the background"
     ) { $0 ? .foreground : .background }
     return [(10, app)]
   }
