@@ -29,11 +29,15 @@ enum ProScreen {
       let isManaged = detail != .compact && managed(context) != nil
       return .column([.space(1)] + Node.links(links(on: screen, isManaged: isManaged, context), columns: room.columns))
     }
-    let fitting = [Detail.whole, .shorter, .lines].first { detail in
-      body(detail).rows(columns: room.columns) + bottom(detail).rows(columns: room.columns) <= room.rows
+    func fitting() -> Panel {
+      for detail in [Detail.whole, .shorter, .lines] {
+        let (body, bottom) = (body(detail), bottom(detail))
+        let rows = body.rows(columns: room.columns) + bottom.rows(columns: room.columns)
+        if rows <= room.rows { return Panel(body: body, bottom: bottom) }
+      }
+      return Panel(body: body(.compact), bottom: bottom(.compact))
     }
-    let detail = fitting ?? .compact
-    var panel = Panel(body: body(detail), bottom: bottom(detail))
+    var panel = fitting()
     let monetization = context.model.monetization
     panel.isLoading = monetization.offeredPackages.isEmpty && monetization.offersError == nil
     panel.opensAtTop = true
