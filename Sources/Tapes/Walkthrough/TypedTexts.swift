@@ -83,11 +83,16 @@ extension WalkthroughSession {
   var toldSteps: [Walkthrough.Step] {
     guard var steps = adapted else { return walkthrough.steps }
     let step = checklist.step
-    guard steps.indices.contains(step), !ownTexts.isEmpty else { return steps }
+    if steps.indices.contains(step) { steps[step] = toldStep(step) }
+    return steps
+  }
+
+  /// Returns one of `toldSteps`, without making the others.
+  func toldStep(_ index: Int) -> Walkthrough.Step {
+    guard adapted != nil, index == checklist.step, !ownTexts.isEmpty else { return steps[index] }
     var earlier = typed
     for own in ownTexts.values { earlier.note(own, for: own) }
-    steps[step] = earlier.told(walkthrough.steps[step])
-    return steps
+    return earlier.told(walkthrough.steps[index])
   }
 
   /// The tester has begun to type where the walkthrough types.

@@ -14,16 +14,16 @@ struct WalkthroughStrip {
 
   init(_ session: WalkthroughSession, columns: Int) {
     let checklist = session.checklist
-    let steps = session.toldSteps
+    let steps = session.steps
     // A note may be about a check of another step.
     let step = session.selected?.step ?? checklist.step
     let tag = " \(min(step + 1, steps.count))/\(steps.count) "
-    let title = steps.indices.contains(step) ? steps[step].title : checklist.counts.text
+    let title = steps.indices.contains(step) ? session.toldStep(step).title : checklist.counts.text
     lines = Self.wrapped(
       StyledText(text: tag, style: Style(.accent, [.bold, .reverse])), " " + title, Style(.title, .bold),
       columns: columns)
     if let place = session.selected ?? checklist.present {
-      let item = steps[place.step].items[place.item]
+      let item = session.toldStep(place.step).items[place.item]
       let marks = (0..<checklist.itemCounts[place.step]).map {
         checklist.verdict(on: SeeItemIndex(step: place.step, item: $0))?.outcome.mark ?? "○"
       }.joined()
