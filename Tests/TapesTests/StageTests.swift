@@ -174,6 +174,8 @@ enum TestStory {
     moving.draw("more words", row: 0, column: 0, style: .plain)
     #expect(before == [0, 1, 2, 4] && SqueezedRows(moving, keepsLast: false).steadyRows(in: 4) == before)
     #expect(SqueezedRows(moving, keepsLast: true).steadyRows(in: 5) == [0, 1, 2, 4, 5])
+    moving.cursor = Position(row: 3, column: 0)
+    #expect(SqueezedRows(moving, keepsLast: false).steadyRows(in: 1) == [3], "the row of the cursor stays")
   }
 
   @Test func `a window that is too small says what is needed`() throws {

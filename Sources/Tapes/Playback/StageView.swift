@@ -67,8 +67,10 @@ package struct StageView: Hashable, Sendable {
   /// nothing here, gives way first.
   private func shownRows(in room: Int) -> [Int] {
     guard room < pictureRows else { return Array(0..<pictureRows) }
+    if room == pictureRows - 1, keyRow == room { return Array(0..<room) }
     var phone = Frame(columns: staged.columns, rows: pictureRows)
     phone.place(staged, rows: 0..<pictureRows, row: 0, column: 0)
+    phone.cursor = staged.cursor
     return SqueezedRows(phone, keepsLast: keyRow != pictureRows - 1).steadyRows(in: room)
   }
 

@@ -22,10 +22,13 @@ struct SqueezedRows {
   }
 
   /// The rows that remain of a picture that moves. The last row goes first unless it is kept, then the lowest rules, so
-  /// that as little as possible depends on the picture of the moment.
+  /// that as little as possible depends on the picture of the moment. The row of the cursor goes last of all.
   func steadyRows(in room: Int) -> [Int] {
     var kept = Array(0..<frame.rows)
-    let ranks = kept.map { row in row == kept.count - 1 && !keepsLast ? 5 : Self.steadyOrder[rank(of: row)] }
+    let ranks = kept.map { row in
+      if row == frame.cursor?.row { return -1 }
+      return row == kept.count - 1 && !keepsLast ? 5 : Self.steadyOrder[rank(of: row)]
+    }
     let order = kept.sorted { (ranks[$0], $0) > (ranks[$1], $1) }
     let leaving = order.prefix(max(0, kept.count - max(1, room)))
     kept.removeAll(where: leaving.contains)

@@ -44,9 +44,17 @@ struct MoneyChart {
     var id: String
     var productID: String
     var start: Instant
-    /// Nil without an end.
-    var end: Instant?
+    /// The end but for a refund; nil without one.
+    var lastsUntil: Instant?
+    /// When it was taken back; nil if it was not, or was given again.
+    var takenAt: Instant?
     var isTrial = false
+
+    /// Nil without an end.
+    var end: Instant? {
+      guard let takenAt else { return lastsUntil }
+      return min(lastsUntil ?? takenAt, takenAt)
+    }
   }
 
   private struct Payment {
@@ -106,13 +114,17 @@ struct MoneyChart {
     case .expired(let name, _), .endedEarly(let name, _):
       if let last = stays.lastIndex(where: { $0.productID == name.productID }) { close(last, at: entry.instant) }
     case .takenBack(let taken, let why):
-      if let index = stays.firstIndex(where: { $0.id == taken.transaction.id }) { close(index, at: entry.instant) }
+      if let index = stays.firstIndex(where: { $0.id == taken.transaction.id }) {
+        stays[index].takenAt = entry.instant
+      }
       let price = taken.transaction.price
       if why == .refunded, price.amount > 0 {
         refunds.append(
           Refund(id: taken.transaction.id, currencyCode: price.currencyCode, instant: entry.instant))
       }
-    case .refundReversed(let taken): refunds.removeAll { $0.id == taken.transaction.id }
+    case .refundReversed(let taken):
+      refunds.removeAll { $0.id == taken.transaction.id }
+      for index in stays.indices where stays[index].id == taken.transaction.id { stays[index].takenAt = nil }
     default: break
     }
   }
@@ -122,7 +134,7 @@ struct MoneyChart {
     stays.append(
       Stay(
         id: transaction.id, productID: transaction.productID, start: charge.periodStart,
-        end: transaction.expirationDate, isTrial: charge.periodType == .trial))
+        lastsUntil: transaction.expirationDate, isTrial: charge.periodType == .trial))
     pay(transaction, at: instant)
   }
 
@@ -133,11 +145,11 @@ struct MoneyChart {
     stays.append(
       Stay(
         id: transaction.id, productID: transaction.productID, start: instant,
-        end: period?.end(ofPurchaseAt: instant, quantity: transaction.quantity, after: before)))
+        lastsUntil: period?.end(ofPurchaseAt: instant, quantity: transaction.quantity, after: before)))
   }
 
   private mutating func close(_ index: Int, at instant: Instant) {
-    stays[index].end = min(stays[index].end ?? instant, instant)
+    stays[index].lastsUntil = min(stays[index].lastsUntil ?? instant, instant)
   }
 
   private mutating func pay(_ transaction: StoreTransaction, at instant: Instant) {

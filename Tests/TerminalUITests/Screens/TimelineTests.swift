@@ -132,6 +132,12 @@ struct TimelineTests {
       _ = walk.perform(.director(try DirectorCommand("refund")), in: Self.app)
       let back = try #require(walk.frame(in: Self.app).lines.first { $0.contains("▼ $") })
       #expect(back.contains("back") && back.filter { $0 == "▼" }.count == 2, "\(back)")
+      _ = walk.perform(.director(.advance(.days(200))), in: Self.app)
+      let refunded = try #require(walk.frame(in: Self.app).lines.first { $0.contains("PLAN  ▒") })
+      _ = walk.perform(.director(try DirectorCommand("refundrequest reverse")), in: Self.app)
+      let reversed = try #require(walk.frame(in: Self.app).lines.first { $0.contains("PLAN  ▒") })
+      #expect(!text(walk).contains("▼ $"))
+      #expect(reversed.filter { $0 == "█" }.count > refunded.filter { $0 == "█" }.count, "\(reversed)")
     }
   }
 
@@ -291,7 +297,10 @@ struct TimelineTests {
     _ = walk.advance(to: walk.world.now + .seconds(3), in: Self.app)
     let rows = InspectorScreen.shownRows(walk.interface).rows
     let row = try #require(rows.lastIndex { if case .life(_, _, 3..., _) = $0 { true } else { false } })
-    guard case .life(_, _, let count, _) = rows[row] else { return }
+    guard case .life(_, _, let count, _) = rows[row] else {
+      Issue.record("The row \(rows[row]) is no life.")
+      return
+    }
     let ups = [Key](repeating: .up, count: rows.count - 1 - row)
     _ = press([.character("i"), .end] + ups + [.enter], on: &walk)
     let inside = walk.frame(in: Self.app).lines.count { $0.contains(#/\d\d:\d\d:\d\d [a-z]+ +│ /#) }
