@@ -22,6 +22,9 @@ package struct FactField: Hashable, Sendable {
     case anyObject
   }
 
+  /// The values are ids of products.
+  var isOfProducts: Bool { kind == .product || kind == .products }
+
   package init(_ name: String, _ kind: ValueType) {
     self.name = name
     self.kind = kind

@@ -3,11 +3,17 @@ import Monetization
 
 /// One or more fields of a fact, and the way in which a value fills them.
 struct FactFields<Value: Sendable>: Sendable {
-  let fields: [FactField]
-  private let write: @Sendable (Value, inout [JSONValue.Member]) -> Void
+  /// Writes fields of a value: all, or those of the parts that have a product.
+  private typealias Writer = @Sendable (Value, inout [JSONValue.Member], _ productsAlone: Bool) -> Void
 
-  private init(_ fields: [FactField], write: @escaping @Sendable (Value, inout [JSONValue.Member]) -> Void) {
+  let fields: [FactField]
+  /// Some of the fields are of products.
+  let hasProducts: Bool
+  private let write: Writer
+
+  private init(_ fields: [FactField], write: @escaping Writer) {
     self.fields = fields
+    hasProducts = fields.contains(where: \.isOfProducts)
     self.write = write
   }
 
@@ -21,7 +27,7 @@ struct FactFields<Value: Sendable>: Sendable {
       field.name = "\(name).\(field.name)"
       return field
     }
-    self.init([FactField(name, kind)] + inner) { $1.append(.init(name, json($0))) }
+    self.init([FactField(name, kind)] + inner) { value, members, _ in members.append(.init(name, json(value))) }
   }
 
   /// The fields of the parts, one after the other.
@@ -33,9 +39,9 @@ struct FactFields<Value: Sendable>: Sendable {
     var fields: [FactField] = []
     repeat fields.append(contentsOf: (each parts).fields)
     let all = (repeat each parts)
-    self.init(fields) { value, members in
+    self.init(fields) { value, members, productsAlone in
       let values = read(value)
-      repeat (each all).write(each values, &members)
+      repeat (each all).fill(&members, from: each values, productsAlone: productsAlone)
     }
   }
 
@@ -54,15 +60,26 @@ struct FactFields<Value: Sendable>: Sendable {
       if !field.name.contains(".") { field.isOptional = true }
       return field
     }
-    return Self(fields) { value, members in
-      if let value { part.write(value, &members) }
+    return Self(fields) { value, members, productsAlone in
+      if let value { part.write(value, &members, productsAlone) }
     }
   }
 
   func members(of value: Value) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    write(value, &members)
+    fill(&members, from: value, productsAlone: false)
     return members
+  }
+
+  /// The ids in the fields of products, in their order.
+  func productIDs(of value: Value) -> [String] {
+    var members: [JSONValue.Member] = []
+    fill(&members, from: value, productsAlone: true)
+    return members.flatMap { $0.value.string.map { [$0] } ?? $0.value.array?.compactMap(\.string) ?? [] }
+  }
+
+  private func fill(_ members: inout [JSONValue.Member], from value: Value, productsAlone: Bool) {
+    if !productsAlone || hasProducts { write(value, &members, productsAlone) }
   }
 }
 
@@ -132,10 +149,15 @@ extension FactFields where Value == JSONValue {
 extension FactFields where Value: ToldFact {
   /// A field with the name of the case, then the fields of the case.
   static func `case`(_ name: String, of type: Value.Type) -> Self {
-    Self([FactField(name, .words(type.allForms.map(\.name)))] + type.optionalFields) { value, members in
+    Self([FactField(name, .words(type.allForms.map(\.name)))] + type.optionalFields) {
+      value, members, productsAlone in
       let telling = value.telling
-      members.append(.init(name, .string(telling.name)))
-      members += telling.fields
+      if productsAlone {
+        members += telling.productIDs.map { .init("product", .string($0)) }
+      } else {
+        members.append(.init(name, .string(telling.name)))
+        members += telling.fields
+      }
     }
   }
 }

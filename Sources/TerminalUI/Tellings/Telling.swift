@@ -10,8 +10,7 @@ package struct Telling: Sendable {
   private let makeText: @Sendable () -> String
   private let makeDetails: @Sendable () -> [Sentence.Detail]
   private let makeFields: @Sendable () -> [JSONValue.Member]
-  /// The names of the fields that hold ids of products.
-  private let productFields: [String]
+  private let findProducts: @Sendable () -> [String]
 
   /// The fact for a person to read.
   package var sentence: Sentence { Sentence(makeText(), makeDetails()) }
@@ -20,22 +19,19 @@ package struct Telling: Sendable {
   package var fields: [JSONValue.Member] { makeFields() }
 
   /// The ids of the products that the fact is about, in the order of its fields.
-  var productIDs: [String] {
-    if productFields.isEmpty { return [] }
-    return makeFields().filter { productFields.contains($0.key) }
-      .flatMap { field in field.value.string.map { [$0] } ?? field.value.array?.compactMap(\.string) ?? [] }
-  }
+  var productIDs: [String] { findProducts() }
 
   fileprivate init(
     _ name: String, _ makeText: @escaping @Sendable () -> String,
     _ makeDetails: @escaping @Sendable () -> [Sentence.Detail],
-    _ makeFields: @escaping @Sendable () -> [JSONValue.Member], productFields: [String]
+    _ makeFields: @escaping @Sendable () -> [JSONValue.Member],
+    _ findProducts: @escaping @Sendable () -> [String]
   ) {
     self.name = name
     self.makeText = makeText
     self.makeDetails = makeDetails
     self.makeFields = makeFields
-    self.productFields = productFields
+    self.findProducts = findProducts
   }
 
   /// The telling of a fact of an earlier day, which its sentence names; its form has a field for the day.
@@ -43,7 +39,7 @@ package struct Telling: Sendable {
     let (text, details) = (makeText, makeDetails)
     return Telling(
       name, { "\(text()) · dated \(instant.utc.dateText)" },
-      { [Sentence.Detail("dated", instant.timestamp)] + details() }, makeFields, productFields: productFields)
+      { [Sentence.Detail("dated", instant.timestamp)] + details() }, makeFields, findProducts)
   }
 }
 
@@ -55,14 +51,12 @@ package struct FactForm<Value: Sendable>: Sendable {
   /// A remark for the reference, such as the meaning of a field; empty for none.
   package let remark: String
   private let parts: FactFields<Value>
-  private let productFields: [String]
 
   init<each Part: Sendable>(_ name: String, _ parts: repeat FactFields<each Part>, remark: String = "")
   where Value == (repeat each Part) {
     self.name = name
     self.remark = remark
     self.parts = FactFields(repeat each parts) { $0 }
-    productFields = self.parts.fields.filter { $0.kind == .product || $0.kind == .products }.map(\.name)
   }
 
   func callAsFunction(
@@ -70,7 +64,8 @@ package struct FactForm<Value: Sendable>: Sendable {
     details: @autoclosure @escaping @Sendable () -> [Sentence.Detail] = []
   ) -> Telling {
     let parts = parts
-    return Telling(name, text, details, { parts.members(of: values()) }, productFields: productFields)
+    return Telling(
+      name, text, details, { parts.members(of: values()) }, { parts.hasProducts ? parts.productIDs(of: values()) : [] })
   }
 }
 
@@ -79,7 +74,7 @@ extension FactForm where Value == Void {
     _ text: @autoclosure @escaping @Sendable () -> String,
     details: @autoclosure @escaping @Sendable () -> [Sentence.Detail] = []
   ) -> Telling {
-    Telling(name, text, details, { [] }, productFields: [])
+    Telling(name, text, details, { [] }, { [] })
   }
 }
 
