@@ -18,23 +18,21 @@ struct CustomPaywall {
   var panel: Panel {
     let (columns, bottom) = (parts.room.columns, bottom)
     let rows = parts.room.rows - bottom.rows(columns: columns)
+    let cards = parts.replacement == nil ? parts.flow.packages.map { PaywallCard(parts, $0) } : []
     for detail in [Detail.whole, .shorter] {
-      let body = body(detail)
+      let body = body(detail, cards)
       if body.rows(columns: columns) <= rows { return Panel(body: body, bottom: bottom) }
     }
-    return Panel(body: body(.compact), bottom: bottom)
+    return Panel(body: body(.compact, cards), bottom: bottom)
   }
 
-  private func body(_ detail: Detail) -> Node {
+  private func body(_ detail: Detail, _ cards: [PaywallCard]) -> Node {
     let isCompact = detail == .compact
     var head: [Node] = [.text(parts.headline, Style(.title, .bold))]
     if parts.flow.context.reason != nil, !isCompact { head.append(.text(parts.texts.headline, Style(.secondary))) }
     var blocks: [Node] = [.column(head)]
     if !parts.notices.isEmpty { blocks.append(.column(parts.notices)) }
-    let offers =
-      parts.replacement ?? [
-        .column(parts.flow.packages.map { PaywallCard(parts, $0, isShort: detail != .whole).element })
-      ]
+    let offers = parts.replacement ?? [.column(cards.map { $0.element(isShort: detail != .whole) })]
     let comparison = parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts, parts.context)]
     guard isCompact else { return .column(spacing: 1, blocks + comparison + offers) }
     if parts.notices.isEmpty, parts.replacement == nil, !parts.texts.benefits.isEmpty { blocks.append(benefits) }

@@ -5,24 +5,28 @@ struct PaywallCard {
   private let parts: PaywallParts
   private let package: ResolvedPackage
   private let badge: String
-  private let isShort: Bool
+  private let price: String
+  /// The price of a month, of the chosen package.
+  private let monthly: String?
 
-  /// - Parameter isShort: What does not fit beside the price of a month is left out.
-  init(_ parts: PaywallParts, _ package: ResolvedPackage, isShort: Bool) {
-    self.isShort = isShort
+  init(_ parts: PaywallParts, _ package: ResolvedPackage) {
     self.parts = parts
     self.package = package
     let present = parts.holds(package) ? [package.product.id] : []
     badge = package.badges(among: parts.flow.packages, present: present).map(\.words)
       .joined(separator: " · ")
+    price = package.wording.priceLine
+    monthly = package.id == parts.flow.selection ? package.wording.monthlyWords : nil
   }
 
-  var element: Node {
+  /// - Parameter isShort: What does not fit beside the price of a month is left out.
+  func element(isShort: Bool) -> Node {
     if package.id == parts.flow.selection {
-      let option = parts.option(package, package.title, trailing: package.wording.priceLine)
-      return .card("", border: .double, role: .pro, badge: badge, [option] + [details].compactMap { $0 })
+      let option = parts.option(package, package.title, trailing: price)
+      return .card(
+        "", border: .double, role: .pro, badge: badge, [option] + [details(isShort: isShort)].compactMap { $0 })
     }
-    let trailing = badge.isEmpty ? package.wording.priceLine : "\(badge.uppercased())   \(package.wording.priceLine)"
+    let trailing = badge.isEmpty ? price : "\(badge.uppercased())   \(price)"
     // The text stands where it would on a card.
     return .row(
       spacing: 0,
@@ -30,10 +34,9 @@ struct PaywallCard {
   }
 
   /// What the catalogue says of the product, and the price of a month.
-  private var details: Node? {
+  private func details(isShort: Bool) -> Node? {
     var description = package.product.description
     if package.product.isFamilyShareable { description += description.isEmpty ? "Family Sharing" : " Family Sharing." }
-    let monthly = package.wording.monthlyWords
     if description.isEmpty, monthly == nil { return nil }
     if isShort, TextWidth.columns(description) + TextWidth.columns(monthly ?? "") + 14 > parts.room.columns {
       description = ""
