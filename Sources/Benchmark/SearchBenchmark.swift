@@ -66,7 +66,8 @@ struct SearchBenchmark {
       }
     }
     for invariant in ScreenInvariant.all {
-      measure(invariant.name, worlds) { _ = invariant.violations($0, app) }
+      let screens = worlds.map { ($0, ScreenChoices($0, in: app)) }
+      measure(invariant.name, screens) { world, screen in _ = invariant.violations(world, screen, app) }
     }
   }
 

@@ -35,7 +35,7 @@ struct Inspector {
       Finding(promise: broken.invariant.name, sentence: broken.invariant.sentence, violation: broken.violation)
     }
     for invariant in ScreenInvariant.all where options.drawsScreens || !invariant.needsFrame {
-      for violation in invariant.violations(world, app) {
+      for violation in invariant.violations(world, screen, app) {
         findings.append(Finding(promise: invariant.name, sentence: invariant.sentence, violation: violation))
       }
     }

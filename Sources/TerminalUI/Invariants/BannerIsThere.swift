@@ -6,7 +6,7 @@ extension ScreenInvariant {
     name: "bannerIsThere",
     sentence: "While ads are wanted and nothing lies over a tab, its banner is there, on its way, or has said why not.",
     rule: "ads.md", needsFrame: false
-  ) { world, app in
+  ) { world, screen, app in
     let phone = world.phone
     let ads = app.configuration.monetization.ads
     guard phone.device.isAppInForeground, ads.displayAds, !ads.bannerUnitID.isEmpty,
@@ -18,7 +18,7 @@ extension ScreenInvariant {
     let consent = phone.model.monetization.consent
     guard !access.isUnknown, !phone.model.adsRemoved(at: time, in: app.configuration), consent.canRequestAds,
       consent.hasStarted, !phone.model.monetization.isPresenting, !phone.model.rewarded.isPresenting,
-      ScreenChoices(world, in: app).layer.kind == .screen
+      screen.layer.kind == .screen
     else { return [] }
     return ["there is none, and none is on its way"]
   }

@@ -5,7 +5,7 @@ extension ScreenInvariant {
     name: "labelsFit",
     sentence: "On the smallest screen the label of every control in view shows whole, or with a mark where it is cut.",
     rule: "development.md", needsFrame: true
-  ) { world, app in
+  ) { world, _, app in
     let walk = Walk(world: world, columns: ScreenLayout.minimumColumns, rows: ScreenLayout.minimumRows)
     let drawing = walk.draw(in: app)
     let frame = drawing.frame

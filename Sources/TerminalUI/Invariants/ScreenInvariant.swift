@@ -12,8 +12,8 @@ package struct ScreenInvariant: Sendable {
   package let rule: String
   /// The check draws the screen, which costs more than a step.
   package let needsFrame: Bool
-  /// Everything that breaks the promise, in words.
-  package let violations: @Sendable (World, AppDefinition) -> [String]
+  /// Everything that breaks the promise, in words. The screen is that of the world.
+  package let violations: @Sendable (World, ScreenChoices, AppDefinition) -> [String]
 
   /// The invariant of this name; nil if there is none.
   package static func named(_ name: String) -> ScreenInvariant? { all.first { $0.name == name } }
