@@ -131,7 +131,7 @@ extension Element {
     .column([.space(1), .row(alignment: .center, buttons)])
   }
 
-  /// Links beside each other, in as few rows as they take.
+  /// Links beside each other, in as few rows as they take; none stands alone below a row of several.
   static func links(_ links: [Control], columns: Int, alignment: TextAlignment = .leading) -> [Element] {
     var rows: [[Control]] = []
     var used = 0
@@ -142,6 +142,9 @@ extension Element {
       }
       rows[rows.count - 1].append(link)
       used += 2 + link.idealColumns
+    }
+    if rows.count > 1, rows[rows.count - 1].count == 1, rows[rows.count - 2].count > 2 {
+      rows[rows.count - 1].insert(rows[rows.count - 2].removeLast(), at: 0)
     }
     return rows.map { .row(alignment: alignment, $0.map { .control($0) }) }
   }

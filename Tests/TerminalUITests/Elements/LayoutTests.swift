@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `no link stands alone below a row of several`() {
+    let links = ["Restore purchases", "Terms of Use", "Privacy Policy", "Close"].map {
+      Control(id: FocusID($0), label: $0, kind: .button(.link), action: "link")
+    }
+    let panel = Panel(body: .column(Element.links(links, columns: 55)))
+    let (frame, _) = SamplePanels.draw(panel, columns: 57, rows: 2)
+    #expect(frame.lines == [" Restore purchases    Terms of Use", " Privacy Policy    Close"])
+  }
+
   @Test func `buttons that do not fit beside each other stand below each other`() {
     let panel = Panel(
       body: .row([.button("a", "Subscribe to Go Ad-Free", action: "a"), .button("b", "Watch Ad", action: "b")]))
