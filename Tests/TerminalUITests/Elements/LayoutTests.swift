@@ -81,6 +81,14 @@ import Testing
       SamplePanels.draw(panel, columns: 30, rows: 2).frame.lines == ["  (•) Premium Annual", "      $29.99 a year"])
   }
 
+  @Test func `prices end in one column, where what follows them begins`() {
+    let panel = Panel(
+      body: .costs([.init(name: "Today", price: "$0.00"), .init(name: "From 4 Jan", price: "$29.99", more: " / year")]))
+    #expect(
+      SamplePanels.draw(panel, columns: 41, rows: 2).frame.lines
+        == ["Today                       $0.00", "From 4 Jan                 $29.99 / year"])
+  }
+
   @Test func `a table keeps its columns where it is narrow`() {
     let panel = Panel(
       body: .table(
