@@ -61,7 +61,8 @@ struct StoreKitPaywall {
     return .column(
       lines
         + parts.links(
-          restore: "Restore Missing Purchases", terms: "Terms of Service", privacy: "Privacy Policy", alignment: .center))
+          restore: "Restore Missing Purchases", terms: "Terms of Service", privacy: "Privacy Policy", alignment: .center
+        ))
   }
 }
 
