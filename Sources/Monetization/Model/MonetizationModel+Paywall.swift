@@ -102,12 +102,16 @@ extension MonetizationModel {
     }
   }
 
+  /// Returns true if the customer has got what a paywall sells while it was open, so that it closes once it is idle.
+  func closes(_ flow: PaywallFlow, _ turn: MonetizationTurn) -> Bool {
+    !flow.isUnlockedAlready && isUnlocked(for: flow.context, turn)
+  }
+
   /// Closes the paywall after an approval or a purchase on another device, as after a purchase here.
   ///
   /// The paywall stays open if the customer had the entitlement before it opened.
   mutating func dismissPaywallIfUnlocked(_ turn: inout MonetizationTurn) {
-    guard let flow = paywall, flow.activity == .idle, !flow.isUnlockedAlready, isUnlocked(for: flow.context, turn)
-    else { return }
+    guard let flow = paywall, flow.activity == .idle, closes(flow, turn) else { return }
     paywall?.lastOutcome = .purchased
     // What is used up is no part of the plan, and waits as before.
     turn.correctAlerts(by: .waitsNoLonger(unlocking(waiting.map(\.productID), turn)))

@@ -71,13 +71,14 @@ extension MonetizationModel {
       paywall?.lastOutcome = .pending
       if let noted { awaited.append(noted) }
       wait(for: productID, .approval)
-      turn.present(.pending(waitingProduct(productID, flow.asked, turn)))
+      // The App Store's sheet has said so, and the paywall says what it waits for; one that closes says nothing.
+      if closes(flow, turn) { turn.present(.pending(waitingProduct(productID, flow.asked, turn))) }
     case .interrupted:
       turn.report(.log(.purchasePending(flow.context, productID: productID)))
       paywall?.lastOutcome = .interrupted
       if let noted { awaited.append(noted) }
       wait(for: productID, .customer)
-      turn.present(.interrupted(waitingProduct(productID, flow.asked, turn)))
+      if closes(flow, turn) { turn.present(.interrupted(waitingProduct(productID, flow.asked, turn))) }
     case .unverified:
       turn.report(.log(.purchaseFailed(flow.context, productID: productID, nil)))
       paywall?.lastOutcome = .unverified

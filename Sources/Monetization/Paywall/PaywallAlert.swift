@@ -60,7 +60,7 @@ public enum PaywallAlert: Hashable, Sendable {
       "The App Store could not confirm this purchase, so nothing was unlocked. Please write to \(support)."
     case .nothingUnlocked(_, let support):
       "Your purchase is paid, but it unlocks nothing in this app yet. Please write to \(support)."
-    case .pending(let product): "Your request was sent. \(product.coming(of: plan)) as soon as it is approved."
+    case .pending(let product): "\(product.coming(of: plan)) as soon as it is approved."
     case .interrupted(let product):
       "The App Store needs something from you first, such as new terms or a way to pay. \(product.coming(of: plan)) after that."
     case .bought(_, let goods):

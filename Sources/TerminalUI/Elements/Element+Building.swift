@@ -126,12 +126,35 @@ extension Element {
       ])
   }
 
+  /// What something costs: a name at the left, the price towards the right, and what follows it, such as ` / year`.
+  struct Cost {
+    var name: String
+    var price: String
+    var more = ""
+    var style = Style.plain
+  }
+
+  /// Costs one below the other. The prices end in one column, where what follows them begins.
+  static func costs(_ costs: [Cost]) -> Element {
+    let before = costs.reduce(0) { max($0, TextWidth.columns($1.price)) }
+    let all = before + costs.reduce(0) { max($0, TextWidth.columns($1.more)) }
+    return .column(
+      costs.map { cost in
+        let missing = before - TextWidth.columns(cost.price)
+        let amount: Element = .sized(.fixed(all - missing), .text(cost.price + cost.more, cost.style))
+        return .row([
+          .sized(.flexible(1), .text(cost.name, Style(.secondary))),
+          .sized(.fixed(all), .row(spacing: 0, [.space(missing), amount])),
+        ])
+      })
+  }
+
   /// The buttons of an alert, a sheet or a form: beside each other in the middle of its last row, below a blank one.
   static func answers(_ buttons: [Element]) -> Element {
     .column([.space(1), .row(alignment: .center, buttons)])
   }
 
-  /// Links beside each other, in as few rows as they take.
+  /// Links beside each other, in as few rows as they take; none stands alone below a row of several.
   static func links(_ links: [Control], columns: Int, alignment: TextAlignment = .leading) -> [Element] {
     var rows: [[Control]] = []
     var used = 0
@@ -142,6 +165,9 @@ extension Element {
       }
       rows[rows.count - 1].append(link)
       used += 2 + link.idealColumns
+    }
+    if rows.count > 1, rows[rows.count - 1].count == 1, rows[rows.count - 2].count > 2 {
+      rows[rows.count - 1].insert(rows[rows.count - 2].removeLast(), at: 0)
     }
     return rows.map { .row(alignment: alignment, $0.map { .control($0) }) }
   }

@@ -40,11 +40,14 @@ extension Frame {
       case "▹": " "
       case "◂", "◀", "◃", "◄", "‹", "←", "⟨", "«": "<"
       case "▲", "▴", "↑", "△": "^"
-      case "▼", "▾", "↓", "▽": "v"
+      case "▼", "↓", "▽": "v"
+      // A list that opens, in contrast to an arrow.
+      case "▾": "="
       case "●", "•", "◉", "◆", "★", "■", "▪", "✦", "♪", "♫": "*"
       case "°", "○", "◦", "◯", "◇", "☆", "□", "▫": "o"
       case "·", "…", "⋅": "."
-      case "✓", "✔": "v"
+      // Not small: an arrow downwards is that already.
+      case "✓", "✔": "V"
       case "⚠": "!"
       case "✕", "✗", "✘", "×": "x"
       case "‘", "’", "′": "'"

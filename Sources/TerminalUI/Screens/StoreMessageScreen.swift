@@ -34,8 +34,9 @@ enum StoreMessageScreen {
 
   private static func panel(of consent: PriceConsent, _ context: ScreenContext) -> Panel {
     let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.app.catalogue)
-    func line(_ price: Money) -> String {
-      price.formatted(for: storefront) + (consent.period.map { " / \($0.rateText)" } ?? "")
+    func cost(_ name: String, _ price: Money, _ style: Style = .plain) -> Node.Cost {
+      let period = consent.period.map { " / \($0.rateText)" }
+      return .init(name: name, price: price.formatted(for: storefront), more: period ?? "", style: style)
     }
     let day = context.day(consent.begins)
     return asking(
@@ -43,9 +44,8 @@ enum StoreMessageScreen {
         head(consent.displayName, context),
         .text("The price of your subscription goes up."),
         .column([
-          .pair("Now", line(consent.old), nameColumns: 9),
-          .pair("New price", line(consent.new), Style(.pro, .bold), nameColumns: 9),
-          .pair("Begins", day, nameColumns: 9),
+          .costs([cost("Now", consent.old), cost("New price", consent.new, Style(.pro, .bold))]),
+          .row([.sized(.flexible(1), .text("Begins", Style(.secondary))), .text(day)]),
         ]),
         .text("If you do not agree, your subscription ends on \(day).", Style(.secondary)),
       ],

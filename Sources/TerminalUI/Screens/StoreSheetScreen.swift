@@ -104,13 +104,16 @@ enum StoreSheetScreen {
     if sheet.options.offer != nil { return [.text(introduction, Style(.title, .bold))] }
     let storefront = context.world.store.storefront(of: sheet.accountID, in: context.app.catalogue)
     let wording = PackageWording(product: sheet.product, eligibility: .eligible, storefront: storefront)
+    let more = sheet.priceLine.hasPrefix(wording.price) ? String(sheet.priceLine.dropFirst(wording.price.count)) : nil
     let times = wording.introduction(from: context.world.now, in: context.time.zone).map { today, end in
-      [
-        Node.pair("Today", today, nameColumns: 15),
-        Node.pair("From \(end)", sheet.priceLine, Style(.secondary), nameColumns: 15),
-      ]
+      Node.costs([
+        .init(name: "Today", price: today),
+        .init(
+          name: "From \(end)", price: more == nil ? sheet.priceLine : wording.price, more: more ?? "",
+          style: Style(.secondary)),
+      ])
     }
-    return [.text(introduction, Style(.title, .bold))] + (times ?? [.text(sheet.priceLine, Style(.secondary))])
+    return [.text(introduction, Style(.title, .bold))] + [times ?? .text(sheet.priceLine, Style(.secondary))]
   }
 
   /// The one button, which confirms; what becomes of it is for the store to say, or for a parent.

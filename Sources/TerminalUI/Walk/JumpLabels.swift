@@ -49,16 +49,15 @@ struct JumpLabels: Hashable, Sendable {
     return .more(more)
   }
 
-  /// The column of so many letters on a control: its bracket, or the margin of a row, or else the cell before it, since a
-  /// link or a tab has but one blank before its words.
-  static func column(of place: Placement, letters count: Int, in frame: Frame) -> Int {
-    let isTight =
+  /// The column of so many letters on a control: the margin of a row, or else the cells before it, so that a button keeps its
+  /// brackets, and a link or a tab the one blank before its words.
+  static func column(of place: Placement, letters count: Int) -> Int {
+    let margin =
       switch place.target.role {
-      case .tab, .link: true
-      case .button: !"[┆".contains(frame.text(row: place.rect.row, column: place.rect.column))
-      case .row, .option, .field: false
+      case .tab, .link, .button: 0
+      case .row, .option, .field: 1
       }
-    return max(0, place.rect.column + (isTight ? 0 : 1) - count)
+    return max(0, place.rect.column + margin - count)
   }
 
   /// The letters that are still to be typed for a control; nil if what is typed leads elsewhere.
@@ -72,12 +71,12 @@ struct JumpLabels: Hashable, Sendable {
     for place in placements {
       guard let letters = rest(for: place.id) else { continue }
       frame.draw(
-        String(letters), row: place.rect.row, column: Self.column(of: place, letters: letters.count, in: frame),
+        String(letters), row: place.rect.row, column: Self.column(of: place, letters: letters.count),
         style: Style(.warning, [.bold, .reverse]))
     }
     frame.fill(footer)
     frame.draw(
-      "Type the letters of a control to press it. Any other key ends this.", row: footer.row, column: 1,
+      "Type the letters of a control. Any other key ends this.", row: footer.row, column: 1,
       maxColumns: footer.columns - 2, style: Style(.accent))
   }
 }

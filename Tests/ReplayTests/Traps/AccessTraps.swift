@@ -71,7 +71,6 @@ import Testing
       Expect adfree inactive
       Expect "Train Ad-Free"
       \(Trap.askedToBuy)
-      Tap "OK"
       Tap "Close"
       Advance 23h 59m
       Expect still why pro "Waiting for approval"

@@ -49,9 +49,8 @@ import Testing
       """
       Wait+Screen /Train Ad-Free/
       \(Trap.askedToBuy)
-      Expect layer alert
+      Expect layer paywall
       Expect log "Paywall.purchasePending"
-      Tap "OK"
       Tap "Close"
       Expect reply purchase showPaywall failure "Purchase is waiting for approval"
       Tap "Homes"
@@ -67,7 +66,6 @@ import Testing
       """
       Wait+Screen /Train Ad-Free/
       \(Trap.askedToBuy)
-      Tap "OK"
       Tap "Close"
       Director decline
       Sleep 60m

@@ -19,7 +19,7 @@ enum Trap {
       }
     })
 
-  /// The steps from the feed to the alert that a purchase waits for approval.
+  /// The steps from the feed to the line of the paywall that a purchase waits for approval.
   static let askedToBuy = """
     Director purchase pending
     Tap "Subscribe to Go Ad-Free"

@@ -77,7 +77,6 @@ import Testing
     story.direct(.purchase(.pending))
     story.act(.sheet(.appStore(.confirm)))
     story.advance(.seconds(3))
-    story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)
     story.direct(.approve)
     story.settle()

@@ -40,7 +40,6 @@ import Testing
       $0.direct(.purchase(.pending))
       $0.act(.sheet(.appStore(.confirm)))
       $0.advance(.seconds(3))
-      $0.user(.alertAnswered(.dismiss))
       $0.paywall(.closeChosen)
     },
     StoryCase("pending, approved while the sheet is open", to: "showPaywall", true, "Purchased") {
@@ -49,7 +48,6 @@ import Testing
       $0.direct(.purchase(.pending))
       $0.act(.sheet(.appStore(.confirm)))
       $0.advance(.seconds(3))
-      $0.user(.alertAnswered(.dismiss))
       $0.direct(.approve)
     },
     StoryCase(

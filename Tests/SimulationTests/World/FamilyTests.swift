@@ -47,8 +47,6 @@ import Testing
     #expect(story.request(on: Self.parent) == nil && story.world.store.pendingApprovals.count == 1)
     story.direct(.relaunch)
     story.settle()
-    // The child reads again that the request was sent.
-    story.user(.alertAnswered(.dismiss))
     story.ask()
     #expect(story.request(on: Self.parent) != nil)
   }

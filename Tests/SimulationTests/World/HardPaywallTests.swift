@@ -78,7 +78,6 @@ import Testing
     story.direct(.purchase(.pending))
     story.act(.sheet(.appStore(.confirm)))
     story.settle()
-    story.user(.alertAnswered(.dismiss))
     story.paywall(.closeChosen)
     story.direct(.background)
     story.advance(.hours(20))

@@ -13,7 +13,6 @@ import Testing
     story.act(.sheet(.appStore(.confirm)))
     story.settle()
     story.advance(.seconds(3))
-    if let answer = story.model.alert?.answers.last { story.user(.alertAnswered(answer)) }
     return story
   }
 

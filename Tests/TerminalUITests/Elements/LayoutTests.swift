@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `no link stands alone below a row of several`() {
+    let links = ["Restore purchases", "Terms of Use", "Privacy Policy", "Close"].map {
+      Control(id: FocusID($0), label: $0, kind: .button(.link), action: "link")
+    }
+    let panel = Panel(body: .column(Element.links(links, columns: 55)))
+    let (frame, _) = SamplePanels.draw(panel, columns: 57, rows: 2)
+    #expect(frame.lines == [" Restore purchases    Terms of Use", " Privacy Policy    Close"])
+  }
+
   @Test func `buttons that do not fit beside each other stand below each other`() {
     let panel = Panel(
       body: .row([.button("a", "Subscribe to Go Ad-Free", action: "a"), .button("b", "Watch Ad", action: "b")]))
@@ -70,6 +79,14 @@ import Testing
     #expect(SamplePanels.draw(panel, columns: 41, rows: 2).frame.lines[0] == "  (•) Premium Annual       $29.99 a year")
     #expect(
       SamplePanels.draw(panel, columns: 30, rows: 2).frame.lines == ["  (•) Premium Annual", "      $29.99 a year"])
+  }
+
+  @Test func `prices end in one column, where what follows them begins`() {
+    let panel = Panel(
+      body: .costs([.init(name: "Today", price: "$0.00"), .init(name: "From 4 Jan", price: "$29.99", more: " / year")]))
+    #expect(
+      SamplePanels.draw(panel, columns: 41, rows: 2).frame.lines
+        == ["Today                       $0.00", "From 4 Jan                 $29.99 / year"])
   }
 
   @Test func `a table keeps its columns where it is narrow`() {

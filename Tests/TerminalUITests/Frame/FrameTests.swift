@@ -67,8 +67,14 @@ import Testing
     var frame = Frame(columns: 20, rows: 2)
     frame.draw("╭─╮▸●✓… “x” é東", row: 0, column: 0)
     let ascii = frame.ascii()
-    #expect(ascii.lines == ["+-+>*v. \"x\" ??", ""])
+    #expect(ascii.lines == ["+-+>*V. \"x\" ??", ""])
     #expect(ascii.columns == frame.columns)
+  }
+
+  @Test func `in ASCII a field, a button, a tick, a list that opens, the arrows and an ellipsis differ`() {
+    let drawn = "▏▕[]✓▾▼▲▸◂…".unicodeScalars.map { $0.isASCII ? $0.value : Frame.likeness(of: $0.value) }
+    #expect(Set(drawn).count == drawn.count)
+    #expect(!drawn.contains(UInt32(UInt8(ascii: "?"))))
   }
 
   @Test func `in ASCII a bar shows how far it has come`() {
@@ -83,7 +89,7 @@ import Testing
     let panel = Panel(body: .card("", [field, row]))
     let lines = SamplePanels.draw(panel, columns: 30, rows: 5, state: PanelState(focus: "item")).frame.ascii().lines
     #expect(lines[2].contains("{Flat") && lines[2].contains("}"))
-    #expect(lines[3].hasPrefix("| > v Rope") && lines[3].contains("Open"))
+    #expect(lines[3].hasPrefix("| > V Rope") && lines[3].contains("Open"))
     #expect(lines[3].filter { $0 == ">" }.count == 1)
   }
 

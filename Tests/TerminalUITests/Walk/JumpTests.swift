@@ -80,6 +80,22 @@ struct JumpTests {
     #expect(drawn.lines.contains { $0.contains("r Restore purchases") })
   }
 
+  @Test(arguments: [(60, 20), (80, 24)])
+  func `a button keeps its brackets and its words beside its letters, and the footer its sentence`(
+    columns: Int, rows: Int
+  ) {
+    var walk = walk(columns, rows)
+    let before = walk.frame(in: Self.app)
+    type("f", on: &walk)
+    let drawn = walk.frame(in: Self.app)
+    let buttons = walk.look(in: Self.app).targets.filter { $0.role == .button }
+    #expect(!buttons.isEmpty)
+    for rect in buttons.compactMap({ walk.look(in: Self.app).rect(of: $0.id) }) {
+      #expect(drawn.lines(in: rect) == before.lines(in: rect))
+    }
+    #expect(drawn.lines.last?.hasSuffix("ends this.") == true)
+  }
+
   @Test func `a key that is no letter of a control ends it and does nothing else`() {
     for key in [Key.escape, .enter, .tab, .character("1"), .function(2)] {
       var walk = walk()

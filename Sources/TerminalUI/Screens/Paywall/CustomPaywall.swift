@@ -57,6 +57,6 @@ struct CustomPaywall {
       let sentence = parts.standing(of: package) ?? package.wording.moneySentence(from: time.wall, in: time.zone)
       lines.append(.text(sentence, Style(.secondary), alignment: .center))
     }
-    return .column(lines + parts.links(restore: "Restore purchases", terms: "Terms of Use"))
+    return .column(lines + parts.links(restore: "Restore purchases", terms: "Terms", privacy: "Privacy"))
   }
 }

@@ -186,12 +186,13 @@ struct PaywallParts {
   ///
   /// - Parameter restore: The words for a restore.
   /// - Parameter terms: The words for the terms.
+  /// - Parameter privacy: The words for the privacy policy.
   /// - Parameter alignment: The place of a row of links that leaves room.
-  func links(restore: String, terms: String, alignment: TextAlignment = .leading) -> [Node] {
+  func links(restore: String, terms: String, privacy: String, alignment: TextAlignment = .leading) -> [Node] {
     var links: [Control] = [link("restore", restore, .restoreChosen, busyReason)]
     if !present.isEmpty { links.append(link("manage", "Manage subscription", .manageChosen)) }
     links += [
-      link("terms", terms, .termsChosen), link("privacy", "Privacy Policy", .privacyChosen),
+      link("terms", terms, .termsChosen), link("privacy", privacy, .privacyChosen),
       link("close", "Close", .closeChosen, busyReason),
     ]
     return Node.links(links, columns: room.columns, alignment: alignment)

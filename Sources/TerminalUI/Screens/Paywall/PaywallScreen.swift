@@ -6,11 +6,15 @@ enum PaywallScreen {
   static func layer(_ flow: PaywallFlow, _ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     let parts = PaywallParts(flow, context, ScreenRoom(ofSheetIn: layout))
     var panel = panel(parts)
-    if let coming = coming(after: flow, context) {
-      let columns = parts.room.columns + Panel.scrollBarColumns
-      let wanted = min(Self.panel(PaywallParts(coming, context, parts.room)).measure(columns: columns), parts.room.rows)
+    let (columns, rows) = (parts.room.columns + Panel.scrollBarColumns, parts.room.rows)
+    let settled = coming(after: flow, context).map { Self.panel(PaywallParts($0, context, parts.room)) }
+    // On a small phone what scrolls has its blank row under the upper edge in the body, and loses it when it is scrolled.
+    let isPadded = !layout.isRoomy && (settled ?? panel).measure(columns: columns) > rows
+    if let settled {
+      let wanted = min(settled.measure(columns: columns), rows - (isPadded ? 1 : 0))
       panel.body = .column([panel.body, .space(max(0, wanted - panel.measure(columns: columns)))])
     }
+    if isPadded { panel.body = .column([.space(1), panel.body]) }
     panel.initialFocus = "purchase"
     panel.isLoading = mode(flow) == .loading
     panel.opensAtTop = true

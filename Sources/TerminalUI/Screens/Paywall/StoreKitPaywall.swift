@@ -59,7 +59,10 @@ struct StoreKitPaywall {
       }
     }
     return .column(
-      lines + parts.links(restore: "Restore Missing Purchases", terms: "Terms of Service", alignment: .center))
+      lines
+        + parts.links(
+          restore: "Restore Missing Purchases", terms: "Terms of Service", privacy: "Privacy Policy", alignment: .center
+        ))
   }
 }
 
