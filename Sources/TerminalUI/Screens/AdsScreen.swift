@@ -6,7 +6,7 @@ import Simulation
 enum AdsScreen {
   static func panel(_ context: ScreenContext) -> Panel {
     Panel(
-      top: .column([SidePanel.head("ADS", context), .rule]),
+      top: .column([SidePanel.head("ADS"), .rule]),
       body: .column(
         spacing: 1, [access(context), rewarded(context), banner(context), grants(context), requests(context)]))
   }
@@ -18,9 +18,9 @@ enum AdsScreen {
       switch reason {
       case .entitlement(let name):
         let end = monetization.customer.info?.accessEnd(of: name, wall: context.time.wall)
-        return pair("By", "entitlement \(name), \(end.map { "until \(context.moment($0))" } ?? "without an end")")
+        return pair("By", "entitlement \(name), \(end.map { "until \(context.dates.timeAndDay($0))" } ?? "without an end")")
       case .rewardedAd(let left):
-        let end = context.moment(context.time.wall + left)
+        let end = context.dates.timeAndDay(context.time.wall + left)
         return pair("By", "reward, \(AdRemoval.text(forRemaining: left)) left, until \(end)")
       }
     }
@@ -91,7 +91,7 @@ enum AdsScreen {
       let left = grant.remaining(at: context.time, in: access)
       let state = left > .zero ? "\(AdRemoval.text(forRemaining: left)) left" : "over"
       let word = asked[grant.impressionID].map { ", \($0.state.words)" } ?? ""
-      return pair("#\(grant.impressionID.number)", "earned \(context.moment(grant.earnedWall)), \(state)\(word)")
+      return pair("#\(grant.impressionID.number)", "earned \(context.dates.timeAndDay(grant.earnedWall)), \(state)\(word)")
     }
     let others = asked.all.suffix(shownGrants).reversed().filter { asked in
       !access.grants.contains { $0.impressionID == asked.impression }
@@ -105,7 +105,7 @@ enum AdsScreen {
 
   private static func requests(_ context: ScreenContext) -> Node {
     let lines = AdRequestLog(context.interface.timeline, of: context.phone.id).requests.suffix(shownRequests).reversed()
-      .map { pair($0.instant.timeText, $0.text, $0.isFailed ? Style(.warning) : .plain, columns: 9) }
+      .map { pair(context.local($0.instant).shown.timeText, $0.text, $0.isFailed ? Style(.warning) : .plain, columns: 9) }
     return block("Last requests", lines.isEmpty ? [pair("", "none")] : lines)
   }
 

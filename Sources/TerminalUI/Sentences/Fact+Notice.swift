@@ -5,7 +5,7 @@ extension Fact {
   /// The fact as a whole sentence, for whoever has just caused it.
   ///
   /// - Parameter named: Gives the products of these ids their names in a text.
-  func notice(_ named: (String, [String]) -> String) -> String {
+  func notice(_ named: (String, [String]) -> String, _ dates: DateForm) -> String {
     switch self {
     case .setting(.changed(let word, _, let words)):
       "\(Setting.named(word)?.title ?? word): \(words.isEmpty ? "none" : Setting.named(word)?.text(ofWords: words) ?? words)."

@@ -5,13 +5,19 @@ import Simulation
 extension Walk {
   /// Shows a sentence in the footer, until the next input or for some seconds.
   package mutating func announce(_ sentence: String) {
-    interface.show(.sentence(sentence), at: world.now)
+    tell(.sentence(sentence))
+  }
+
+  /// Shows a notice from now on, or from an earlier instant.
+  mutating func tell(_ notice: Notice, at instant: Instant? = nil) {
+    interface.sentences.learn(DateForm(world.deviceTime))
+    interface.show(notice, at: instant ?? world.now)
   }
 
   /// Says what a layer waits for that takes one answer only; false for other layers.
   mutating func tellWait(of screen: ScreenLayers) -> Bool {
     guard let answer = screen.top.waitsFor else { return false }
-    interface.show(.sentence(answer), at: world.now)
+    tell(.sentence(answer))
     return true
   }
 
