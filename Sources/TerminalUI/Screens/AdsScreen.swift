@@ -52,7 +52,7 @@ enum AdsScreen {
   private static func clock(_ context: ScreenContext) -> [Node] {
     let behind = context.model.monetization.guardedWall(at: context.time) - context.time.wall
     guard behind > .zero else { return [] }
-    return [pair("Clock", "set back by \(behind.unitText); rewards go by the time that passes", Style(.warning))]
+    return [pair("Clock", "set back by \(behind.plainText); rewards go by the time that passes", Style(.warning))]
   }
 
   private static func rewarded(_ context: ScreenContext) -> Node {

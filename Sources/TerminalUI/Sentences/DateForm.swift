@@ -44,6 +44,11 @@ package enum DateForm: Hashable, Sendable {
     }
   }
 
+  /// A length of time: `1d 2h` in logs, `1 day 2 hours` on screens.
+  func span(_ span: TimeSpan) -> String {
+    if case .log = self { span.unitText } else { span.plainText }
+  }
+
   /// What a clock of the form's zone shows.
   func local(_ instant: Instant) -> LocalTime {
     switch self {

@@ -118,7 +118,7 @@ private struct AdSteps {
       words.append("shown")
     case .event(.didDismiss, _):
       guard let shownAt, let place = words.lastIndex(of: "shown") else { return }
-      words[place] = "shown \((instant - shownAt).milliseconds / 1_000) s"
+      words[place] = "shown \((instant - shownAt).milliseconds / 1_000)s"
     case .event(.failedToPresent, _): words.append("not shown")
     case .rewardGranted: words.append("earned")
     case .rewardCameLate: words.append("earned late")

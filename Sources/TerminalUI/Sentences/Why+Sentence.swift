@@ -39,7 +39,7 @@ extension EntitlementExplanation {
       case .unknown, .fresh: ""
       }
     guard let cachedAt, let cacheAge else { return "no customer info yet\(fetch)" }
-    return "customer info of \(dates.moment(cachedAt)), \(cacheAge.ageText)\(trust)\(fetch)"
+    return "customer info of \(dates.moment(cachedAt)), \(cacheAge.ageText(dates))\(trust)\(fetch)"
   }
 
   private var trust: String {
@@ -186,11 +186,11 @@ extension EntitlementDifference {
     case .computedByApp: "since the app itself counts the time that was bought, and the backend gives it no end"
     case .computed: "since the phone has computed its answer from its purchases, without the backend"
     case .phoneClock(let offset):
-      "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(offset.unitText)"
+      "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(dates.span(offset < .zero ? .zero - offset : offset))"
     case .olderAnswer(let changed?): "since the phone's answer is older than the change of \(dates.moment(changed))"
     case .listedLate(let span):
-      "by late listing: what the store has known for less than \(span.unitText) is not in the answer"
-    case .staleReceipt(let age): "by a stale receipt: the answer says what was true \(age.unitText) before"
+      "by late listing: what the store has known for less than \(dates.span(span)) is not in the answer"
+    case .staleReceipt(let age): "by a stale receipt: the answer says what was true \(dates.span(age)) before"
     case .olderAnswer(nil): "since the phone's answer is older than the store's"
     }
   }
@@ -198,9 +198,9 @@ extension EntitlementDifference {
 
 extension TimeSpan {
   /// The span as an age: in whole seconds, from an hour on in whole minutes.
-  fileprivate var ageText: String {
+  fileprivate func ageText(_ dates: DateForm) -> String {
     if self < .seconds(1) { return "just now" }
     let unit: Int64 = self < .hours(1) ? 1_000 : 60_000
-    return "\(TimeSpan(milliseconds: milliseconds / unit * unit).unitText) old"
+    return "\(dates.span(TimeSpan(milliseconds: milliseconds / unit * unit))) old"
   }
 }
