@@ -43,7 +43,7 @@ package struct CursesTerminal: ~Copyable {
     byBackground = options.byBackground
     if Self.asks(options) {
       decoder.awaitAnswers()
-      answerDeadline = .now + .milliseconds(options.answerPatience.milliseconds)
+      answerDeadline = .now + .milliseconds(options.backgroundTimeout.milliseconds)
     }
     paints = StylePaints(theme: options.theme, depth: Theme.Depth(colors: pw_colors()).limited(to: options.depth))
   }

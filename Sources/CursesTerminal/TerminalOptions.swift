@@ -28,7 +28,7 @@ package struct TerminalOptions: Hashable, Sendable {
   /// The themes between which the background decides, for which the terminal is asked; nil if it is not asked.
   package var byBackground: ThemePair?
   /// The longest time after the question about the background for which the first frame waits for the answer.
-  package var answerPatience = TimeSpan.milliseconds(80)
+  package var backgroundTimeout = TimeSpan.milliseconds(80)
   /// The most colours to use; nil uses all that the terminal has.
   package var depth: Theme.Depth?
   package var characters: Characters

@@ -161,7 +161,7 @@ import Testing
     desk.press(.escape)
     desk.type(":advance 2h")
     desk.press(.enter)
-    #expect(notice.contains("Purchase: cancel"))
+    #expect(notice.contains("The next purchase is cancelled"))
     try desk.expectBody(
       """
       Wait+Screen /Train Ad-Free\\./

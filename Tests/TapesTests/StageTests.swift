@@ -169,13 +169,13 @@ enum TestStory {
     var moving = Frame(columns: 20, rows: 6)
     moving.drawRepeated("─", row: 3, column: 0, count: 20, style: .plain)
     for row in [1, 2, 4] { moving.draw("words", row: row, column: 0, style: .plain) }
-    let before = SqueezedRows(moving, keepsLast: false).steadyRows(in: 4)
+    let before = SqueezedRows(moving, keepsLast: false).stableRows(in: 4)
     // A blank row that comes or goes with the picture changes nothing.
     moving.draw("more words", row: 0, column: 0, style: .plain)
-    #expect(before == [0, 1, 2, 4] && SqueezedRows(moving, keepsLast: false).steadyRows(in: 4) == before)
-    #expect(SqueezedRows(moving, keepsLast: true).steadyRows(in: 5) == [0, 1, 2, 4, 5])
+    #expect(before == [0, 1, 2, 4] && SqueezedRows(moving, keepsLast: false).stableRows(in: 4) == before)
+    #expect(SqueezedRows(moving, keepsLast: true).stableRows(in: 5) == [0, 1, 2, 4, 5])
     moving.cursor = Position(row: 3, column: 0)
-    #expect(SqueezedRows(moving, keepsLast: false).steadyRows(in: 1) == [3], "the row of the cursor stays")
+    #expect(SqueezedRows(moving, keepsLast: false).stableRows(in: 1) == [3], "the row of the cursor stays")
   }
 
   @Test func `a window that is too small says what is needed`() throws {

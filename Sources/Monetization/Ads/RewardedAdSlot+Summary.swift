@@ -1,5 +1,5 @@
 extension RewardedAdSlot {
-  /// Returns the state in a few words for an inspector, such as `ready for 59:30` or `retry in 8 s, 3 failed`.
+  /// Returns the state in a few words for an inspector, such as `ready for 59:30` or `retry in 8s, 3 failed`.
   public func summary(at instant: Instant) -> String {
     [stockSummary(at: instant), exchangeSummary].compactMap { $0 }.joined(separator: "; ")
   }
@@ -11,7 +11,7 @@ extension RewardedAdSlot {
     case .ready(_, let loadedAt, _):
       "ready for \(AdRemoval.text(forRemaining: loadedAt + Self.adLifetime - instant))"
     case .backoff(let until):
-      "retry in \((max(0, (until - instant).milliseconds) + 999) / 1_000) s, \(failures) failed"
+      "retry in \((max(0, (until - instant).milliseconds) + 999) / 1_000)s, \(failures) failed"
     }
   }
 

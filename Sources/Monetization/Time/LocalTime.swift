@@ -52,12 +52,6 @@ public struct LocalTime: Hashable, Comparable, Sendable {
     date.year == reference.date.year ? dayText : dayAndYearText
   }
 
-  /// The time with its seconds and the day as people read them, such as `09:41:04, 4 Jan`, with the year, such as
-  /// `09:41:04, 4 Jan 2027`, unless `reference` lies in the same year.
-  public func momentText(seenFrom reference: LocalTime) -> String {
-    "\(clockText):\(secondText), \(dayText(seenFrom: reference))"
-  }
-
   /// Weekday, day and year for the line above the first events of a day, such as `Sun 4 Jan`; the year as elsewhere.
   public func weekdayText(seenFrom reference: LocalTime) -> String {
     "\(Self.weekdayNames[date.weekday]) \(dayText(seenFrom: reference))"

@@ -77,9 +77,6 @@ extension DeviceTime {
   /// Returns an instant as the phone's clock would show it.
   public func local(_ instant: Instant) -> LocalTime { zone.local(instant) }
 
-  /// A time of a day by the phone's clock, such as `09:41:04, 4 Jan`, with the year where it is another one.
-  public func moment(_ instant: Instant) -> String { local(instant).momentText(seenFrom: local(wall)) }
-
   /// A day by the phone's clock, such as `4 Jan`, with the year where it is another one.
   public func day(_ instant: Instant) -> String { local(instant).dayText(seenFrom: local(wall)) }
 }

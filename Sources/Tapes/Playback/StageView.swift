@@ -71,7 +71,7 @@ package struct StageView: Hashable, Sendable {
     var phone = Frame(columns: staged.columns, rows: pictureRows)
     phone.place(staged, rows: 0..<pictureRows, row: 0, column: 0)
     phone.cursor = staged.cursor
-    return SqueezedRows(phone, keepsLast: keyRow != pictureRows - 1).steadyRows(in: room)
+    return SqueezedRows(phone, keepsLast: keyRow != pictureRows - 1).stableRows(in: room)
   }
 
   private func drawBand(into frame: inout Frame, row: Int) {

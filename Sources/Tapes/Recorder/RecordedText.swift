@@ -40,14 +40,14 @@ enum RecordedText {
 
   /// The part of a recording that a command belongs to, for the blank lines between parts.
   private enum CommandGroup {
-    case head, step, time, deed
+    case head, step, time, action
 
     init(_ command: TapeCommand.Instruction) {
       switch command.action {
       case is SetAction, is EnvAction: self = .head
       case is StepAction: self = .step
       case is WaitAction, is SleepAction, is AdvanceAction: self = .time
-      default: self = .deed
+      default: self = .action
       }
     }
   }

@@ -23,11 +23,11 @@ struct SqueezedRows {
 
   /// The rows that remain of a picture that moves. The last row goes first unless it is kept, then the lowest rules, so
   /// that as little as possible depends on the picture of the moment. The row of the cursor goes last of all.
-  func steadyRows(in room: Int) -> [Int] {
+  func stableRows(in room: Int) -> [Int] {
     var kept = Array(0..<frame.rows)
     let ranks = kept.map { row in
       if row == frame.cursor?.row { return -1 }
-      return row == kept.count - 1 && !keepsLast ? 5 : Self.steadyOrder[rank(of: row)]
+      return row == kept.count - 1 && !keepsLast ? 5 : Self.stableOrder[rank(of: row)]
     }
     let order = kept.sorted { (ranks[$0], $0) > (ranks[$1], $1) }
     let leaving = order.prefix(max(0, kept.count - max(1, room)))
@@ -36,7 +36,7 @@ struct SqueezedRows {
   }
 
   /// How early a row of each rank gives way in a picture that moves: a rule before a blank row, since it stays where it is.
-  private static let steadyOrder = [0, 1, 1, 4, 3]
+  private static let stableOrder = [0, 1, 1, 4, 3]
 
   /// The rows in the order in which they give way.
   private var order: [Int] {

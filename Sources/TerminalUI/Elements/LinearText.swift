@@ -59,7 +59,9 @@ package enum LinearText {
   private static func lines(_ field: Field) -> [String] {
     let text = field.editing.text.isEmpty ? "empty" : field.shownText
     let lines = "Field: \(field.label), \(text)".split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map(String.init) + (field.error.map { ["Error: " + $0] } ?? [])
+    // Each line says that it is of the field, whose text is told as it is.
+    let told = lines.enumerated().map { $0 == 0 ? String($1) : "Field, line \($0 + 1): \($1)" }
+    return told + (field.error.map { ["Error: " + $0] } ?? [])
   }
 
   private static func lines(_ list: VirtualList, focus: FocusID?) -> [String] {

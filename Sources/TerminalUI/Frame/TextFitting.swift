@@ -12,6 +12,19 @@ package enum TextFitting {
     return String(prefix(text[...], columns: columns - 1)) + "…"
   }
 
+  /// Returns the text in so many columns, of which the words from the last `mark` on stay whole: what is too long is cut before them.
+  static func truncate(_ text: String, columns: Int, before mark: String) -> String {
+    guard TextWidth.columns(text) > columns, let end = text.ranges(of: mark).last?.lowerBound else {
+      return truncate(text, columns: columns)
+    }
+    let room = columns - TextWidth.columns(String(text[end...]))
+    return room < shortestBeginning
+      ? truncate(text, columns: columns) : truncate(String(text[..<end]), columns: room) + text[end...]
+  }
+
+  /// The fewest columns of a beginning that is cut before a mark.
+  private static let shortestBeginning = 8
+
   /// Text cut to at most this many columns behind a word, with `…`; inside a word only if that is longer than the line.
   package static func truncateAtWord(_ text: String, columns: Int) -> String {
     guard columns > 1, TextWidth.columns(text) > columns else { return truncate(text, columns: columns) }

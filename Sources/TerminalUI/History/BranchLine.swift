@@ -28,7 +28,7 @@ extension InputJournal {
         id: branch.id, name: branch.name, depth: depth, isAtHand: branch.id == place.branch,
         canGo: !isOnTheWay(branch.id), steps: branch.steps.count + (parent == nil ? droppedSteps : 0))
       if let parent {
-        let step = droppedSteps + steps(to: branch.id).count { $0.deed < branch.fork }
+        let step = droppedSteps + steps(to: branch.id).count { $0.change < branch.fork }
         line.origin =
           "parts from \(self.branch(parent).name) " + (step == 0 ? "at the start" : "after step \(step)")
       }
@@ -44,7 +44,7 @@ extension WalkHistory {
       let branch = journal.branch(line.id)
       guard let parent = branch.parent else { return line }
       var line = line
-      if let first = branch.steps.first?.deed, let event = journal.entry(first, on: branch.id).event {
+      if let first = branch.steps.first?.change, let event = journal.entry(first, on: branch.id).event {
         var walk = journal.state(after: first, on: branch.id) { walk, event, instant in
           walk.redo(event, at: instant, in: app)
         }

@@ -95,7 +95,11 @@ struct HistoryReader<State: Sendable> {
     var role = ReadJournal.Role()
     role.changes = changes
     // A number in the place of the flag is that of the events before it that belong to its step.
-    if case .flag(let continues) = values[2] { role.continues = continues } else { role.lead = try number(values[2]) }
+    if case .flag(let continues) = values[2] {
+      role.continues = continues
+    } else {
+      role.precedingEvents = try number(values[2])
+    }
     if case .text(let name) = values[3] { role.milestone = Milestone(rawValue: name) }
     role.weight = Int(weight)
     let event = values.count > 5 ? try WalkEvent(kept: Array(values[5...])) : nil

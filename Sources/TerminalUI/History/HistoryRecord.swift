@@ -71,7 +71,7 @@ package struct HistoryRecord: Sendable {
     }
     return [
       .number(entry.at.milliseconds), .flag(role.changes),
-      role.lead > 0 ? .number(Int64(role.lead)) : .flag(role.continues),
+      role.precedingEvents > 0 ? .number(Int64(role.precedingEvents)) : .flag(role.continues),
       role.milestone.map { .text($0.rawValue) } ?? .null, .number(Int64(role.weight)),
     ] + event
   }

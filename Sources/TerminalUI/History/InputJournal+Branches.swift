@@ -37,7 +37,7 @@ extension InputJournal {
 
     mutating func append(_ entry: Entry, _ role: Role) {
       if role.changes, !role.continues || steps.isEmpty {
-        steps.append(Step(start: max(tip - role.lead, fork), deed: tip))
+        steps.append(Step(start: max(tip - role.precedingEvents, fork), change: tip))
       }
       entries.append(entry)
       roles.append(role)
@@ -72,7 +72,7 @@ extension InputJournal {
     /// The event before which one stands after a step back.
     var start: Int
     /// The event that has changed something.
-    let deed: Int
+    let change: Int
   }
 
   package func branch(_ id: Int) -> Branch { branches[index(of: id)] }
@@ -111,7 +111,7 @@ extension InputJournal {
 
   /// The steps on the way to a branch, in order.
   func steps(to id: Int) -> [Step] {
-    path(to: id).flatMap { way in way.branch.steps.prefix { $0.deed < way.end } }
+    path(to: id).flatMap { way in way.branch.steps.prefix { $0.change < way.end } }
   }
 
   /// Gives a branch another name; false if another has it already, or if it is empty.
@@ -157,8 +157,8 @@ extension InputJournal {
     branches[0].entries.removeFirst(copy.count - first.branch.fork)
     branches[0].roles.removeFirst(copy.count - first.branch.fork)
     branches[0].fork = copy.count
-    droppedSteps += first.branch.steps.prefix { $0.deed < copy.count }.count
-    branches[0].steps.removeAll { $0.deed < copy.count }
+    droppedSteps += first.branch.steps.prefix { $0.change < copy.count }.count
+    branches[0].steps.removeAll { $0.change < copy.count }
     if branches[0].steps.first.map({ $0.start < copy.count }) == true { branches[0].steps[0].start = copy.count }
     branches[0].milestones.removeAll { $0.count <= copy.count }
     branches[0].copies.removeAll { $0.count < copy.count }

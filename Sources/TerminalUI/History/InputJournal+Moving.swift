@@ -15,12 +15,12 @@ extension InputJournal {
     switch move {
     case .back:
       let steps = steps(to: hand.id)
-      let done = steps.count { $0.deed < place.count }
+      let done = steps.count { $0.change < place.count }
       return done > 0 ? Moment(branch: hand.id, count: steps[done - 1].start) : nil
     case .forward:
       if place.count == hand.tip { return nil }
       let steps = steps(to: hand.id)
-      let done = steps.count { $0.deed < place.count }
+      let done = steps.count { $0.change < place.count }
       return Moment(branch: hand.id, count: done + 1 < steps.count ? steps[done + 1].start : hand.tip)
     case .milestoneBack:
       return milestones.last { $0.count < place.count }.map { moment(of: $0.count) }
@@ -44,7 +44,7 @@ extension InputJournal {
   /// The number of steps that have been done at the present moment, and of all on the branch at hand.
   package var steps: (done: Int, all: Int) {
     let steps = steps(to: place.branch)
-    return (droppedSteps + steps.count { $0.deed < place.count }, droppedSteps + steps.count)
+    return (droppedSteps + steps.count { $0.change < place.count }, droppedSteps + steps.count)
   }
 
   /// The number of events that the present moment and another one have in common.
@@ -140,7 +140,7 @@ extension InputJournal {
   /// What a line says of the present moment.
   package func sight(_ redo: Redo, _ label: (State, Event) -> String) -> HistorySight {
     let steps = steps(to: place.branch)
-    let done = steps.count { $0.deed < place.count }
+    let done = steps.count { $0.change < place.count }
     var sight = HistorySight()
     sight.step = droppedSteps + done
     sight.steps = droppedSteps + steps.count
@@ -148,7 +148,7 @@ extension InputJournal {
     sight.branch = branches.count > 1 ? branch(place.branch).name : nil
     if !place.isBeforeNext { sight.milestone = milestones.last { $0.count == place.count }?.milestone }
     if done > 0 {
-      let number = steps[done - 1].deed
+      let number = steps[done - 1].change
       let entry = entry(number, on: place.branch)
       if let event = entry.event {
         var before = state(after: number, on: place.branch, redo)

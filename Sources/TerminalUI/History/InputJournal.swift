@@ -26,7 +26,7 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   /// The steps that have been dropped at the beginning, because there were too many.
   package internal(set) var droppedSteps = 0
   /// The number of the event that has opened the palette; nil while it is closed.
-  private var opening: Int?
+  private var paletteEvent: Int?
   let limits: JournalLimits
 
   /// Begins with a state before which there is nothing.
@@ -68,7 +68,7 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     /// The palette is open after it.
     package var hasPalette = false
     /// The number of events before it that belong to the same step: they opened the palette and typed a line into it.
-    var lead = 0
+    var precedingEvents = 0
     private var work: Int32 = 1
 
     package init() {}
@@ -97,7 +97,7 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     _ event: Event?, at instant: Instant, _ role: Role, state: @autoclosure () -> State
   ) -> Bool {
     let entry = Entry(at: instant, event: event)
-    let role = leading(role)
+    let role = inStep(role)
     if isAtEnd {
       append(entry, role, state: state())
       return false
@@ -108,12 +108,12 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     return true
   }
 
-  /// The role of the next event, which is the deed of a step that began when the palette was opened.
-  private mutating func leading(_ role: Role) -> Role {
+  /// The role of the next event, which is the change of a step that began when the palette was opened.
+  private mutating func inStep(_ role: Role) -> Role {
     let number = place.count + trials.count
     var role = role
-    if let opening, role.changes { role.lead = number - opening }
-    opening = role.hasPalette && !role.changes ? opening ?? number : nil
+    if let paletteEvent, role.changes { role.precedingEvents = number - paletteEvent }
+    paletteEvent = role.hasPalette && !role.changes ? paletteEvent ?? number : nil
     return role
   }
 
@@ -121,7 +121,7 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   mutating func stand(at moment: Moment, _ state: StateCopy<State>?) {
     moveCount += 1
     trials = []
-    opening = nil
+    paletteEvent = nil
     place = moment
     returned = state
   }

@@ -15,12 +15,15 @@ package struct PlainNarration: Sendable {
   private var isJumping = false
   private var notice: Notice?
   private var status: [String] = []
+  /// What was typed into fields and has signs in it, the latest last.
+  private var typed: [(field: FieldName, text: String)] = []
   /// The instants at which a line that counts was last told, by the line without its digits.
   private var counted: [String: Instant] = [:]
 
   /// The time of the walk between two tellings of a line in which only time has changed a number.
   private static let countingPause = TimeSpan.seconds(10)
   private static let rememberedLayers = 30
+  private static let rememberedTexts = 50
 
   package init() {}
 
@@ -42,7 +45,21 @@ package struct PlainNarration: Sendable {
     self.focus = focus
     if walk.notice != notice, let notice = walk.notice { lines.append("Note: \(notice.text(walk.sentences))") }
     notice = walk.notice
-    return lines.map(SpokenText.spoken)
+    remember(walk.interface.field)
+    if typed.isEmpty { return lines.map(SpokenText.spoken) }
+    let texts = typed.map(\.text)
+    return lines.map { SpokenText.spoken($0, keeping: texts) }
+  }
+
+  /// Remembers what is being typed, which other lines may repeat.
+  private mutating func remember(_ field: Interface.FieldMemory?) {
+    guard let field, let text = field.editing.text.split(separator: "\n").first.map(String.init) else { return }
+    if let last = typed.last, last.field == field.name, text.hasPrefix(last.text) || last.text.hasPrefix(text) {
+      typed.removeLast()
+    }
+    guard SpokenText.hasSigns(text), !typed.contains(where: { $0.text == text }) else { return }
+    typed.append((field.name, text))
+    if typed.count > Self.rememberedTexts { typed.removeFirst() }
   }
 
   private mutating func statusLines(_ words: [String], _ now: Instant?) -> [String] {

@@ -2,7 +2,9 @@
 package enum SpokenText {
   /// Returns a line as it is told; what somebody has typed into a field stays as it is.
   package static func spoken(_ line: String) -> String {
-    guard !line.hasPrefix(fieldHead), line.contains("/") || !line.utf8.allSatisfy({ $0 < 0x80 }) else { return line }
+    guard !fieldHeads.contains(where: line.hasPrefix), line.contains("/") || !line.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return line
+    }
     var words: [Substring] = []
     let tokens = line.split(separator: " ", omittingEmptySubsequences: false)
     let hasTick = line.contains("✓")
@@ -27,8 +29,29 @@ package enum SpokenText {
     return words.joined(separator: " ")
   }
 
-  /// The beginning of the line of a field.
-  private static let fieldHead = "Field: "
+  /// Returns a line as it is told, with these texts, which somebody has typed, as they are.
+  static func spoken(_ line: String, keeping typed: some Collection<String>) -> String {
+    var kept: [(sign: String, text: String)] = []
+    var line = line
+    for text in typed where line.contains(text) {
+      // A sign of nobody's stands for the text meanwhile.
+      guard let scalar = Unicode.Scalar(firstSign + UInt32(kept.count)) else { continue }
+      kept.append((String(Character(scalar)), text))
+      line = line.replacing(text, with: kept[kept.count - 1].sign)
+    }
+    return kept.reduce(spoken(line)) { $0.replacing($1.sign, with: $1.text) }
+  }
+
+  /// The text has signs that would become words, and words of its own.
+  static func hasSigns(_ text: String) -> Bool {
+    text.contains { $0.isLetter || $0.isNumber } && spoken(text) != text
+  }
+
+  /// The first of the scalars of private use.
+  private static let firstSign: UInt32 = 0xF0000
+
+  /// The beginnings of the lines of a field.
+  private static let fieldHeads = ["Field: ", "Field, line "]
 
   /// A price, such as `$9.99`, or an amount for a unit of something.
   private static func isPrice(_ amount: Substring, per unit: Substring) -> Bool {

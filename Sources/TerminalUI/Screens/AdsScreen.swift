@@ -6,7 +6,7 @@ import Simulation
 enum AdsScreen {
   static func panel(_ context: ScreenContext) -> Panel {
     Panel(
-      top: .column([SidePanel.head("ADS", context), .rule]),
+      top: .column([SidePanel.head("ADS"), .rule]),
       body: .column(
         spacing: 1, [access(context), rewarded(context), banner(context), grants(context), requests(context)]))
   }
@@ -18,9 +18,10 @@ enum AdsScreen {
       switch reason {
       case .entitlement(let name):
         let end = monetization.customer.info?.accessEnd(of: name, wall: context.time.wall)
-        return pair("By", "entitlement \(name), \(end.map { "until \(context.moment($0))" } ?? "without an end")")
+        return pair(
+          "By", "entitlement \(name), \(end.map { "until \(context.dates.timeAndDay($0))" } ?? "without an end")")
       case .rewardedAd(let left):
-        let end = context.moment(context.time.wall + left)
+        let end = context.dates.timeAndDay(context.time.wall + left)
         return pair("By", "reward, \(AdRemoval.text(forRemaining: left)) left, until \(end)")
       }
     }
@@ -31,18 +32,27 @@ enum AdsScreen {
       pair(
         "So",
         consent.canRequestAds
-          ? "ads may be requested, \(consent.isPersonalised ? "" : "not ")personalised" : "no ad is requested"),
+          ? "these answers allow ads, \(consent.isPersonalised ? "" : "not ")personalised"
+          : "no ad may be requested yet"),
     ]
+    // Before the app has asked for its plan, no answer about ads means anything.
+    if PlanWords.isUnasked(context) { return block(title("none yet", context), [pair("Why", planFirst)] + answers) }
     return block(
-      "Ads on phone \(context.phone.id.number): \(removal.adsAreRemoved ? "removed" : "shown")",
+      title(removal.adsAreRemoved ? "removed" : consent.canRequestAds ? "shown" : "not requested yet", context),
       (lines.isEmpty ? [pair("Why", because)] : lines) + clock(context) + answers)
   }
+
+  private static func title(_ verdict: String, _ context: ScreenContext) -> String {
+    "Ads on phone \(context.phone.id.number): \(verdict)"
+  }
+
+  private static let planFirst = "the app asks for its plan first"
 
   /// The line about a clock that shows less than the app has seen already; empty if it shows no less.
   private static func clock(_ context: ScreenContext) -> [Node] {
     let behind = context.model.monetization.guardedWall(at: context.time) - context.time.wall
     guard behind > .zero else { return [] }
-    return [pair("Clock", "set back by \(behind.unitText); rewards go by the time that passes", Style(.warning))]
+    return [pair("Clock", "set back by \(behind.plainText); rewards go by the time that passes", Style(.warning))]
   }
 
   private static func rewarded(_ context: ScreenContext) -> Node {
@@ -56,6 +66,7 @@ enum AdsScreen {
     }
     let answer: (text: String, style: Style) =
       switch context.model.adRefusal(at: context.time, in: context.configuration) {
+      case _ where PlanWords.isUnasked(context): (planFirst, .plain)
       case let refusal?: ("refused: \(refusal.message)", Style(.warning))
       case nil: (Self.course(of: slot), Style(.success))
       }
@@ -91,7 +102,8 @@ enum AdsScreen {
       let left = grant.remaining(at: context.time, in: access)
       let state = left > .zero ? "\(AdRemoval.text(forRemaining: left)) left" : "over"
       let word = asked[grant.impressionID].map { ", \($0.state.words)" } ?? ""
-      return pair("#\(grant.impressionID.number)", "earned \(context.moment(grant.earnedWall)), \(state)\(word)")
+      return pair(
+        "#\(grant.impressionID.number)", "earned \(context.dates.timeAndDay(grant.earnedWall)), \(state)\(word)")
     }
     let others = asked.all.suffix(shownGrants).reversed().filter { asked in
       !access.grants.contains { $0.impressionID == asked.impression }
@@ -105,7 +117,9 @@ enum AdsScreen {
 
   private static func requests(_ context: ScreenContext) -> Node {
     let lines = AdRequestLog(context.interface.timeline, of: context.phone.id).requests.suffix(shownRequests).reversed()
-      .map { pair($0.instant.timeText, $0.text, $0.isFailed ? Style(.warning) : .plain, columns: 9) }
+      .map {
+        pair(context.local($0.instant).shown.timeText, $0.text, $0.isFailed ? Style(.warning) : .plain, columns: 9)
+      }
     return block("Last requests", lines.isEmpty ? [pair("", "none")] : lines)
   }
 

@@ -10,9 +10,11 @@ enum BridgeScreen {
     let body: Node =
       log.exchanges.isEmpty
       ? .text("No page has sent a message yet.", Style(.secondary))
-      : .column(spacing: 1, log.exchanges.suffix(shown).reversed().map { block($0, at: context.world.now) })
+      : .column(
+        spacing: 1,
+        log.exchanges.suffix(shown).reversed().map { block($0, at: context.world.now, in: context.time.zone) })
     return Panel(
-      top: .column([SidePanel.head("BRIDGE", context), .text(summary(log)), .rule]), body: body)
+      top: .column([SidePanel.head("BRIDGE"), .text(summary(log)), .rule]), body: body)
   }
 
   /// The number of messages that are shown.
@@ -25,9 +27,9 @@ enum BridgeScreen {
     return "\(CountWording.text(count, "message")), \(open) unanswered, \(undelivered) undelivered"
   }
 
-  static func block(_ exchange: BridgeLog.Exchange, at now: Instant) -> Node {
+  static func block(_ exchange: BridgeLog.Exchange, at now: Instant, in zone: PhoneZone = .utc) -> Node {
     let message = exchange.message
-    let title = "\(exchange.instant.timeText) ▸ \(message.component) \(message.event)  #\(message.id)"
+    let title = "\(zone.local(exchange.instant).shown.timeText) ▸ \(message.component) \(message.event)  #\(message.id)"
     let data = message.data == .object([]) ? [] : [pair("data", message.data.compactText, Style(.secondary))]
     return .column([.text(title, Style(.accent, .bold), wraps: false)] + data + answers(exchange, at: now))
   }

@@ -17,12 +17,12 @@ enum CustomerScreen {
   }
 
   private static func element(_ record: CustomerRecord, _ context: ScreenContext) -> Node {
-    let dates = context.backendDates
+    let dates = context.dates
     return .column(
       spacing: 1,
       [group("Ids", identity(record, context))] + waiting(record, dates) + [
         group("Money", money(record, context)),
-        group("Entitlements", entitlements(record, context)), group("Coming", coming(record, dates)),
+        group("Entitlements", entitlements(record, context)), group("Coming", coming(record, context)),
       ] + winBacks(record) + [
         group("Transactions", transactions(record, dates))
       ])
@@ -33,15 +33,12 @@ enum CustomerScreen {
   }
 
   private static func identity(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
-    let dates = context.backendDates
+    let dates = context.dates
     return [pair("App user id", record.appUserID)]
       + record.aliases.map { pair("Alias", $0) } + record.merges.map { pair("Merged", $0.words(dates)) }
       + record.moves.map { move($0, dates) } + (record.elsewhere.map { [pair("Elsewhere", $0.words)] } ?? [])
       + [
-        // The backend's page has the backend's dates.
-        pair(
-          "First seen", dates.moment(record.firstSeen) + (context.time.zone == .utc ? "" : ", as all dates here in UTC")
-        ),
+        pair("First seen", dates.moment(record.firstSeen)),
         pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
       ]
   }
@@ -71,18 +68,18 @@ enum CustomerScreen {
   }
 
   private static func entitlements(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
-    let dates = context.backendDates
+    let dates = context.dates
     let rows = record.entitlements.flatMap { entitlement in
       let isActive = record.activeEntitlements.contains(entitlement.identifier)
       let own = record.info.withComputedEnds(in: context.configuration.monetization).entitlement(entitlement.identifier)
       let line = pair(
         entitlement.identifier,
-        "\(isActive ? "active" : "inactive"), \(period(of: entitlement, isActive: isActive, dates))",
+        "\(isActive ? "active" : "inactive"), \(period(of: entitlement, isActive: isActive, context))",
         Style(isActive ? .success : .secondary))
       let noted = record.info.subscription(entitlement.productID).map { notes($0, dates) } ?? []
       let lines = [line] + (noted.isEmpty ? [] : [pair("", noted.joined(separator: ", "), Style(.warning))])
       guard let own, own != entitlement else { return lines }
-      return lines + [pair("", "for the app: \(period(of: own, isActive: isActive, dates))")]
+      return lines + [pair("", "for the app: \(period(of: own, isActive: isActive, context))")]
     }
     return rows.isEmpty ? [nothing("None.")] : rows
   }
@@ -96,17 +93,23 @@ enum CustomerScreen {
   }
 
   /// What has ended says nothing of a renewal: the backend's word for it is a formula that counts an end by the store as one.
-  private static func period(of entitlement: EntitlementInfo, isActive: Bool, _ dates: DateForm) -> String {
+  private static func period(of entitlement: EntitlementInfo, isActive: Bool, _ context: ScreenContext) -> String {
+    let dates = context.dates
     let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \(dates.day($0))" }
-    let bought = entitlement.productID + (since ?? "")
+    let bought = context.interface.sentences.name(of: entitlement.productID) + (since ?? "")
     guard let end = entitlement.accessExpirationDate else { return "\(bought), for good" }
     let renewal = isActive ? entitlement.willRenew ? ", will renew" : ", will not renew" : ""
     return "\(bought), until \(dates.moment(end))\(renewal)"
   }
 
-  private static func coming(_ record: CustomerRecord, _ dates: DateForm) -> [Node] {
-    let rows = record.upcoming.map { pair(dates.day($0.instant), $0.text) }
-    return rows.isEmpty ? [nothing("No renewal is to come.")] : rows
+  private static func coming(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
+    let (dates, sentences) = (context.dates, context.interface.sentences)
+    let rows = record.upcoming.map { pair(dates.day($0.instant), sentences.named($0.text, $0.productIDs)) }
+    return rows.isEmpty
+      ? [
+        nothing(record.unfinished.isEmpty ? "No renewal is to come." : "The backend has not been told of what renews.")
+      ]
+      : rows
   }
 
   /// The offers that may win the customer back; no group if there are none.

@@ -11,7 +11,7 @@ enum InspectorScreen {
     case .ads: return AdsScreen.panel(context)
     case .bridge: return BridgeScreen.panel(context)
     }
-    let shown = shownRows(context.interface)
+    let shown = shownRows(context.interface, in: context.time.zone)
     let style = LineStyle(context)
     let list: Node =
       shown.rows.isEmpty
@@ -19,9 +19,11 @@ enum InspectorScreen {
         context.interface.timeline.isEmpty ? "Nothing has happened yet." : "No line has this text.", Style(.secondary))
       : .list(of: .timeline(shown, style), count: shown.rows.count) { row($0, of: shown, style) }
     // The day of the first line is told as soon as it is another one than the present one.
-    let first = shown.firstInstant.flatMap { $0.day == context.world.now.day ? nil : day($0, style) }
+    let first = shown.firstInstant.flatMap {
+      $0.day(in: context.time.zone) == context.world.now.day(in: context.time.zone) ? nil : day($0, style)
+    }
     var panel = Panel(
-      top: .column([SidePanel.head("TIMELINE", hasFilter: true, context)] + filter(context) + [.rule]),
+      top: .column([SidePanel.head("TIMELINE", hasFilter: true)] + filter(context) + [.rule]),
       body: first.map { .column([$0, list]) } ?? list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
       initialFocus: FocusID("entry", row: max(0, shown.rows.count - 1)))
@@ -101,21 +103,24 @@ enum InspectorScreen {
     var namesPhone: Bool
     /// The columns of the highest number of a phone.
     var phoneColumns: Int
-    /// The beginning of the phone's present day, by UTC: of days of another year the year is told.
-    var today: Instant
+    /// The form of dates, by the phone's clock.
+    var dates: DateForm
     /// The columns for the text of a life, with the number of its lines behind it.
     var lifeColumns: Int
+
+    /// The columns of the widest number of lines behind a life.
+    static let countColumns = 5
 
     init(_ context: ScreenContext) {
       sentences = context.interface.sentences
       namesPhone = context.world.phones.count > 1
       phoneColumns = String(context.world.phones.count).count
-      today = Instant(context.time.wall.date)
+      dates = context.dates
       let layout = context.layout
       let chrome = layout.hasSide ? Layer.Chrome.side(.inspector) : .fullPage
       let columns = layout.panelRect(chrome, content: 0).columns - Panel.scrollBarColumns - ElementPass.gutter
-      // The time and the channel before it, and the widest number behind it.
-      lifeColumns = columns - 16 - (namesPhone ? phoneColumns + 2 : 0) - 5
+      // The time and the channel before it, and the number behind it.
+      lifeColumns = columns - 16 - (namesPhone ? phoneColumns + 2 : 0) - Self.countColumns
     }
   }
 
@@ -126,11 +131,14 @@ enum InspectorScreen {
     case .day(let line): return day(shown.timeline.instant(at: line), style)
     case .line(_, let isInside, let isAlone):
       control = Control(
-        id: "entry", label: line(entries[0], style, isInside: isInside, isAlone: isAlone), kind: .row,
+        id: "entry",
+        label: line(
+          entries[0], style, isInside: isInside, isAlone: isAlone, columns: style.lifeColumns + LineStyle.countColumns),
+        kind: .row,
         action: .interface(.timelineLineChosen(entries[0].number)))
       control.labelRole = entries[0].fact.outcome.role
     case .life(let life, _, let count, let isOpen):
-      let sentence = LifeSentence(entries, style.sentences, today: style.today)
+      let sentence = LifeSentence(entries, style.sentences, style.dates)
       control = Control(
         id: "entry",
         label: head(entries[0], style) + sentence.channel.column + sentence.text(columns: style.lifeColumns),
@@ -144,22 +152,27 @@ enum InspectorScreen {
 
   /// The line above the first line of a day: `── Sun 4 Jan ──`.
   private static func day(_ instant: Instant, _ style: LineStyle) -> Node {
-    let text = instant.utc.weekdayText(seenFrom: style.today.utc)
     return .row(
-      spacing: 1, [.sized(.fixed(2), .rule), .heading(text, Style(.secondary)), .sized(.fixed(2), .rule)])
+      spacing: 1,
+      [.sized(.fixed(2), .rule), .heading(style.dates.weekday(instant), Style(.secondary)), .sized(.fixed(2), .rule)])
   }
 
   /// One line of the timeline: `09:41:02 gate   ads ▸ shown`, with several phones `09:41:02 ·2 gate   ads ▸ shown`.
   static func line(
-    _ entry: TimelineEntry, _ style: LineStyle, isInside: Bool = false, isAlone: Bool = false, namesChannel: Bool = true
+    _ entry: TimelineEntry, _ style: LineStyle, isInside: Bool = false, isAlone: Bool = false,
+    namesChannel: Bool = true,
+    columns: Int? = nil
   ) -> String {
-    let text = style.sentences.shownText(of: entry.fact, isInside: isInside, isAlone: isAlone, now: style.today)
+    var text = style.sentences.shownText(of: entry.fact, isInside: isInside, isAlone: isAlone, style.dates)
+    if let columns, entry.fact.channel == .store {
+      text = TextFitting.truncate(text, columns: columns - (isInside ? 2 : 0), before: LifeSentence.date)
+    }
     return head(entry, style) + (namesChannel ? entry.fact.column : "") + (isInside ? "│ " : "") + text
   }
 
   /// The time of a line, and with several phones the phone.
   private static func head(_ entry: TimelineEntry, _ style: LineStyle) -> String {
-    var line = entry.instant.timeText + " "
+    var line = style.dates.local(entry.instant).shown.timeText + " "
     if style.namesPhone { line += "·" + "\(entry.phone.number)".padding(to: style.phoneColumns) + " " }
     return line
   }
@@ -171,9 +184,9 @@ enum InspectorScreen {
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
-      .text(style.sentences.shownSentence(of: entry.fact, now: style.today), Style(entry.fact.outcome.role, .bold)),
+      .text(style.sentences.shownSentence(of: entry.fact, style.dates), Style(entry.fact.outcome.role, .bold)),
       .text(
-        "\(entry.instant.preciseClockText), \(DateForm.screen(now: style.today).day(entry.instant))\(phone)",
+        "\(style.dates.local(entry.instant).shown.preciseClockText), \(style.dates.day(entry.instant))\(phone)",
         Style(.secondary)),
     ] + sentence.details.map { .text("\($0.title): \($0.value)") }
       + related(to: entry, timeline, style) + [.rule]

@@ -42,10 +42,8 @@ final class ScreenContext: Sendable {
   var catalogue: StoreCatalogue { app.catalogue.localized(for: phone.device.language) }
   /// A day by the phone's clock, such as `4 Jan`, with the year where it is another one.
   func day(_ instant: Instant) -> String { time.day(instant) }
-  /// A time of a day by the phone's clock, such as `09:41:04, 4 Jan`, with the year where it is another one.
-  func moment(_ instant: Instant) -> String { time.moment(instant) }
-  /// The form of the dates of the backend, which has those of UTC.
-  var backendDates: DateForm { .screen(now: time.wall) }
+  /// The form of dates, by the phone's clock.
+  var dates: DateForm { DateForm(time) }
   /// Time and day of an instant in the phone's zone, such as `09:41 Thu 1 Jan`, with the year where it is another one.
   func status(_ instant: Instant) -> String { local(instant).statusText(seenFrom: local(world.now)) }
   /// What a clock of the phone's zone that is right shows at `instant`.

@@ -14,6 +14,8 @@ struct TimelineRows: Sendable {
   }
 
   let timeline: RecentTimeline
+  /// The zone of the days.
+  let zone: PhoneZone
   let rows: [Row]
   /// The lives of which all lines are shown; nil if nothing is folded.
   private let open: Set<Int>?
@@ -21,8 +23,9 @@ struct TimelineRows: Sendable {
   private let lives: [Int]
 
   /// - Parameter open: The numbers of the lives of which all lines are shown.
-  init(_ timeline: RecentTimeline, open: Set<Int>) {
+  init(_ timeline: RecentTimeline, open: Set<Int>, in zone: PhoneZone = .utc) {
     self.timeline = timeline
+    self.zone = zone
     self.open = open
     let lives = timeline.lives
     self.lives = lives
@@ -42,20 +45,21 @@ struct TimelineRows: Sendable {
       rows.append(.life(life, first: index, count: count, isOpen: isOpen))
       if isOpen { rows += lives.indices[index...].filter { lives[$0] == life }.map { .line($0, isInside: true) } }
     }
-    self.rows = Self.withDays(rows, of: timeline)
+    self.rows = Self.withDays(rows, of: timeline, in: zone)
   }
 
   /// All lines, none of them folded: those that a search has found.
-  init(unfolded timeline: RecentTimeline) {
+  init(unfolded timeline: RecentTimeline, in zone: PhoneZone = .utc) {
     self.timeline = timeline
+    self.zone = zone
     open = nil
     lives = []
-    rows = Self.withDays(timeline.indices.map { .line($0) }, of: timeline)
+    rows = Self.withDays(timeline.indices.map { .line($0) }, of: timeline, in: zone)
   }
 
   /// Puts a line above each row that is of another day than the row before.
-  private static func withDays(_ rows: [Row], of timeline: RecentTimeline) -> [Row] {
-    let starts = timeline.dayStarts
+  private static func withDays(_ rows: [Row], of timeline: RecentTimeline, in zone: PhoneZone) -> [Row] {
+    let starts = timeline.dayStarts(in: zone)
     if starts.isEmpty { return rows }
     var result: [Row] = []
     result.reserveCapacity(rows.count + starts.count)
@@ -119,7 +123,7 @@ extension TimelineRows.Row {
 // The rows follow from the timeline and from what is open.
 extension TimelineRows: Hashable {
   static func == (left: TimelineRows, right: TimelineRows) -> Bool {
-    left.open == right.open && left.timeline == right.timeline
+    left.open == right.open && left.zone == right.zone && left.timeline == right.timeline
   }
 
   func hash(into hasher: inout Hasher) {
@@ -130,12 +134,15 @@ extension TimelineRows: Hashable {
 
 extension InspectorScreen {
   /// The rows of the timeline, with lives folded; of a filter the lines in which it is found, also those that were folded.
-  static func shownRows(_ interface: Interface) -> TimelineRows {
+  ///
+  /// - Parameter zone: The zone of the phone, by whose days and dates they are read.
+  static func shownRows(_ interface: Interface, in zone: PhoneZone = .utc) -> TimelineRows {
     let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
     let (timeline, sentences) = (interface.timeline, interface.sentences)
-    guard !words.isEmpty, let now = timeline.last?.instant else {
-      return TimelineRows(timeline, open: interface.openLives)
+    guard !words.isEmpty, let last = timeline.last?.instant else {
+      return TimelineRows(timeline, open: interface.openLives, in: zone)
     }
+    let dates = DateForm.screen(today: zone.local(last).date, zone: zone)
     var found = RecentTimeline()
     found.append(
       timeline.filter { entry in
@@ -144,8 +151,8 @@ extension InspectorScreen {
           return words.allSatisfy(text.contains)
         }
         // The words of the log, and those that one reads.
-        return has(sentences.text(of: entry.fact)) || has(sentences.shownText(of: entry.fact, now: now))
+        return has(sentences.text(of: entry.fact)) || has(sentences.shownText(of: entry.fact, dates))
       }, lives: false)
-    return TimelineRows(unfolded: found)
+    return TimelineRows(unfolded: found, in: zone)
   }
 }

@@ -4,7 +4,7 @@ import Simulation
 /// The inspector's other page: why the customer has each entitlement or not, the next events, the account's money.
 enum WhyScreen {
   static func panel(_ context: ScreenContext) -> Panel {
-    let blocks = verdicts(context).map(block) + dates(context) + [next(context), money(context)]
+    let blocks = verdicts(context).map(block) + [next(context), money(context)]
     return Panel(
       top: .column([SidePanel.head("WHY"), .rule]), body: .column(spacing: 1, blocks))
   }
@@ -18,7 +18,7 @@ enum WhyScreen {
     var verdicts: [Verdict] = []
     for name in World.entitlements(of: context.app) {
       let explanation = context.world.why(name, on: context.phone.id, in: context.app)
-      let lines = explanation.lines(context.backendDates)
+      let lines = explanation.lines(context.dates).map { context.interface.sentences.named($0, of: explanation) }
       if let index = verdicts.firstIndex(where: { $0.lines == lines }) {
         verdicts[index].names.append(name)
       } else {
@@ -44,12 +44,6 @@ enum WhyScreen {
         + lines.map { line in
           pair(line.name, line.text, Style(line.name == "Differ" ? .warning : .text))
         })
-  }
-
-  /// Says in which zone the dates above are, where that is not the phone's.
-  private static func dates(_ context: ScreenContext) -> [Node] {
-    context.time.zone == .utc
-      ? [] : [pair("Dates", "above in UTC, as the backend has them; below by the phone", Style(.secondary))]
   }
 
   /// The next events of the store and of every phone.

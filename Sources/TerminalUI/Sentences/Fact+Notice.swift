@@ -4,19 +4,30 @@ import Simulation
 extension Fact {
   /// The fact as a whole sentence, for whoever has just caused it.
   ///
-  /// - Parameter named: Gives the products of these ids their names in a text.
-  func notice(_ named: (String, [String]) -> String) -> String {
+  /// - Parameters:
+  ///   - named: Gives the products of these ids their names in a text.
+  ///   - dates: The form of its dates.
+  func notice(_ named: (String, [String]) -> String, _ dates: DateForm) -> String {
     switch self {
     case .setting(.changed(let word, _, let words)):
-      "\(Setting.named(word)?.title ?? word): \(words.isEmpty ? "none" : Setting.named(word)?.text(ofWords: words) ?? words)."
-    case .fault(.set(let rule)):
-      rule.mode == .off ? "\(rule.api.title): all well again." : "\(rule.api.title): \(rule.phoneWords)."
+      Setting.named(word)?.notice(of: words, named) ?? Self.sentence("\(word) ▸ \(words)")
+    case .fault(.set(let rule)): rule.notice
     case .fault(.allOff): "No call fails any more."
+    case .fault(.held(let api, _)): "“\(api.title)” waits to be released."
+    case .fault(.released(let api, _)): "“\(api.title)” goes on."
+    case .fault(.nothingHeld): "Nothing was held back."
     case .network(let isOnline): isOnline ? "The phone is online." : "The phone is offline."
-    case .director(let command): Self.sentence("done ▸ " + (Verb.named(command.verb)?.shortSummary ?? command.line))
-    case .store(.nobodyLoggedIn): "Nobody is logged in to the app."
+    case .notification(.permission(let permission)):
+      Setting.named("notifications")?.notice(of: permission.rawValue, named) ?? Self.sentence(telling.sentence.text)
+    case .clock(.phoneClockSet(let wall, let back)):
+      (back.map { "The phone's clock was set back by \($0.plainText), and shows" } ?? "The phone's clock shows")
+        + " \(dates.local(wall).clockText), \(dates.day(wall))."
+    case .director: "The command has run."
+    case .withoutEffect(.link(let link)): "The link \(link) does not lead into the app."
+    case .app(.customer(.cacheReset)): "The app has forgotten customer info and offerings."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
+    case .store(let fact): named(fact.notice(dates) ?? Self.sentence(telling.sentence.text), telling.productIDs)
     default: Self.sentence(named(telling.sentence.text, telling.productIDs))
     }
   }
@@ -33,17 +44,59 @@ extension NavigationEffect {
   fileprivate var isRefusal: Bool { if case .refuseBack = self { true } else { false } }
 }
 
-extension Verb {
-  /// What it does, without what differs from case to case.
-  fileprivate var shortSummary: String {
-    SpokenWords.sentence(String(summary.prefix { $0 != ";" && $0 != ":" }))
+extension Setting {
+  /// The sentence about the value with these words, which has just been set.
+  fileprivate func notice(of words: String, _ named: (String, [String]) -> String) -> String {
+    guard let (sentence, told) = notice(ofWords: words) else { return "\(title): \(text(ofWords: words))." }
+    guard !told.isEmpty else { return sentence }
+    return sentence.replacing("…", with: spoken(told, named))
+  }
+
+  /// The words of a value inside a sentence.
+  private func spoken(_ words: String, _ named: (String, [String]) -> String) -> String {
+    switch kind {
+    case .span: TimeSpan(commandWords: words)?.plainText ?? words
+    case .products:
+      words.split(separator: " ").map { named(String($0), [String($0)]) }.joined(separator: " and ")
+    // A language is written in files with a low line.
+    default: text(ofWords: words.filter { $0 != "\"" }).replacing("_", with: word == Setting.language.word ? "-" : "_")
+    }
+  }
+}
+
+extension TimeSpan {
+  /// Reads a length of time in the words of a command, such as `1h 30m`; nil for other words.
+  fileprivate init?(commandWords words: String) {
+    var sum = TimeSpan.zero
+    for word in words.split(separator: " ") {
+      guard let span = TimeSpan(directorText: String(word)) else { return nil }
+      sum = sum + span
+    }
+    self = sum
+  }
+}
+
+extension FaultRule {
+  /// What the calls do from now on.
+  fileprivate var notice: String {
+    let call = "“\(api.title)”"
+    let place = phone.map { " on phone \($0.number)" } ?? ""
+    let failure = failure.map { " with “\(SpokenWords.text($0.words))”" } ?? ""
+    return switch mode {
+    case .off: "\(call) works again\(place)."
+    case .once: "\(call) fails once\(failure)\(place)."
+    case .always: "\(call) always fails\(failure)\(place)."
+    case .after(let count): "\(call) fails\(failure) after \(count == 1 ? "1 call" : "\(count) calls")\(place)."
+    case .hold: "\(call) is held back until it is released\(place)."
+    }
   }
 }
 
 extension DirectorCommand {
   /// What it has done, where neither a fact nor its summary says it well to a person; nil for the other commands.
   var doneSentence: String? {
-    switch verb {
+    let first = arguments.first?.words ?? ""
+    return switch verb {
     case "relaunch": "The app was ended and launched again."
     case "background": "The app is in the background."
     case "foreground": "The app is in front."
@@ -52,8 +105,18 @@ extension DirectorCommand {
     case "newdevice": "A new phone is there, without the customer of the old one."
     case "startover": "Everything begins anew."
     case "sync": "The app tells the backend of all purchases."
-    case "login": arguments.first.map { "The app is logged in as \($0.words)." }
+    case "login": "The app is logged in as \(first)."
     case "logout": "Nobody is logged in to the app any more."
+    case "phone": "Phone \(first) is shown."
+    case "open": "The link was opened."
+    case "redeem" where arguments.isEmpty: "The sheet for codes comes up."
+    case "refundrequest" where first == "product" || first == "entitlement": "The app asks for a refund."
+    case "offer": "The app presents the offer \(arguments.dropFirst().first?.words ?? "")."
+    case "eligibility" where first == "ask": "The app asks which introductory offers the customer may have."
+    case "eligibility": "Every trial may be used again."
+    case "paths" where first == "reload": "The app loads its path rules again."
+    case "privacy": "The form of the privacy options comes up."
+    case "release": "What was held back goes on."
     default: nil
     }
   }

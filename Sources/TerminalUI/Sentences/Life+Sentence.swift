@@ -14,8 +14,8 @@ struct LifeSentence {
   var channel: Channel
 
   /// - Parameter entries: The lines of the life, oldest first; never empty.
-  /// - Parameter today: The day from which dates are seen.
-  init(_ entries: [TimelineEntry], _ sentences: Sentences, today: Instant) {
+  /// - Parameter dates: The form of dates.
+  init(_ entries: [TimelineEntry], _ sentences: Sentences, _ dates: DateForm) {
     let first = entries[0]
     switch first.fact {
     case .app(.rewardedAd):
@@ -38,7 +38,7 @@ struct LifeSentence {
         entries.dropFirst().first { $0.fact.outcome == .trouble } ?? entries.last(where: \.fact.tellsOfCustomer)
       question = request.text + (isRestore == true ? ", as a restore" : "")
       shortQuestion = request.text
-      answer = "▸ " + (told.map { sentences.shownText(of: $0.fact, now: today).afterMark } ?? "answered")
+      answer = "▸ " + (told.map { sentences.shownText(of: $0.fact, dates).afterMark } ?? "answered")
       (outcome, channel) = (told?.fact.outcome ?? .plain, .network)
     case .app(.data(.requested(_, let path))):
       let told = entries.last { $0.fact.dataAnswer != nil }?.fact.dataAnswer
@@ -53,23 +53,27 @@ struct LifeSentence {
         end.map { "▸ \(sentences.shortText(of: $0.fact).afterMark) · \(($0.instant - first.instant).unitText)" }
         ?? sentences.shortText(of: first.fact)
       (outcome, channel) = ((end ?? first).fact.outcome, .network)
-    default: (answer, outcome, channel) = Self.purchase(entries, sentences, today: today)
+    default: (answer, outcome, channel) = Self.purchase(entries, sentences, dates)
     }
   }
 
   /// The line in so many columns. Where room is short, the question is cut before its answer.
   func text(columns: Int) -> String {
-    guard !question.isEmpty else { return answer }
+    guard !question.isEmpty else {
+      return channel == .store ? TextFitting.truncate(answer, columns: columns, before: Self.date) : answer
+    }
     let room = max(Self.shortestQuestion, columns - TextWidth.columns(answer) - 1)
     let isShort = TextWidth.columns(question) > room && !shortQuestion.isEmpty
     return TextFitting.truncate(isShort ? shortQuestion : question, columns: room) + " " + answer
   }
 
   private static let shortestQuestion = 12
+  /// What a date begins with that is not cut away.
+  static let date = " until "
 
   /// The life of a purchase or of a restore: what has become of it, and of what.
   private static func purchase(
-    _ entries: [TimelineEntry], _ sentences: Sentences, today: Instant
+    _ entries: [TimelineEntry], _ sentences: Sentences, _ dates: DateForm
   ) -> (String, FactOutcome, Channel) {
     let entry = entries.first { if case .store(.entry) = $0.fact { true } else { false } }
     let end = entries.last { $0.fact.endOfPurchase({ $0 }) != nil }
@@ -80,7 +84,7 @@ struct LifeSentence {
     let words =
       (entry == nil ? nil : told.purchaseWords(sentences.name(of:)))
       ?? (entry == nil ? end?.fact.endOfPurchase(sentences.name(of:)) : nil)
-    let text = words.map { Sentences.withDays($0, now: today) } ?? sentences.shownText(of: told, now: today)
+    let text = words.map { Sentences.withDays($0, dates) } ?? sentences.shownText(of: told, dates)
     let failure = entry == nil ? nil : end?.fact.failureOfPurchase
     return (text + (failure.map { " · \($0)" } ?? ""), outcome, entry == nil && end == nil ? told.channel : .store)
   }
@@ -114,7 +118,7 @@ private struct AdSteps {
       words.append("shown")
     case .event(.didDismiss, _):
       guard let shownAt, let place = words.lastIndex(of: "shown") else { return }
-      words[place] = "shown \((instant - shownAt).milliseconds / 1_000) s"
+      words[place] = "shown \((instant - shownAt).milliseconds / 1_000)s"
     case .event(.failedToPresent, _): words.append("not shown")
     case .rewardGranted: words.append("earned")
     case .rewardCameLate: words.append("earned late")

@@ -7,7 +7,7 @@ extension ReceiptMove {
 
   /// The move as the one who has gained by it is told of it.
   func gainWords(at instant: Instant, _ dates: DateForm) -> String {
-    "its receipt came from the customer \(from) at \(dates.moment(instant)), \(ruleWords)"
+    "its receipt came from the customer \(from) \(dates.momentPhrase(instant)), \(ruleWords)"
   }
 
   /// The rule of the move, such as `by a restore under transfer`.

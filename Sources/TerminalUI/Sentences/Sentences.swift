@@ -10,14 +10,14 @@ package struct Sentences: Hashable, Sendable {
   private let standIn: String?
   /// The names of the app's products, by their ids, for sentences that are no log.
   private var names: [String: String] = [:]
-  private var year = Year()
+  private var present = Present()
 
-  /// The year in which notices are read, which name any other year. Walks are equal whatever it is.
-  private struct Year: Hashable, Sendable {
-    /// The first instant of the year; nil before the first notice.
-    var start: Instant?
+  /// The day and the zone in which notices are read. Walks are equal whatever they are.
+  private struct Present: Hashable, Sendable {
+    /// The form of their dates; nil before the first notice.
+    var dates: DateForm?
 
-    static func == (_: Year, _: Year) -> Bool { true }
+    static func == (_: Present, _: Present) -> Bool { true }
     func hash(into _: inout Hasher) {}
   }
 
@@ -32,25 +32,25 @@ package struct Sentences: Hashable, Sendable {
   /// A fact as a whole sentence, for whoever has just caused it.
   func notice(of fact: Fact) -> String {
     if let standIn { return standIn }
-    let text = fact.notice(named)
-    return year.start.map { Self.readable(text, now: $0) } ?? text
+    let text = fact.notice(named, present.dates ?? .log)
+    return present.dates.map { Self.readable(text, $0) } ?? text
   }
 
-  /// Learns in which year notices are read.
-  mutating func learn(yearOf now: Instant) {
-    year.start = Instant(CivilDate(year: now.date.year, month: 1, day: 1))
-  }
+  /// Learns the form of the dates of notices.
+  mutating func learn(_ dates: DateForm) { present.dates = dates }
 
-  /// A text with its dates as people read them: `2026-01-04 09:41:00.` becomes `09:41:00, 4 Jan.`
-  private static func readable(_ text: String, now: Instant, datesAreDays: Bool = false) -> String {
+  /// A text with its dates as people read them: `on 2026-01-04 09:41:00.` becomes `on 4 Jan.`, and today `at 09:41.`
+  private static func readable(_ text: String, _ dates: DateForm, datesAreDays: Bool = false) -> String {
     guard text.utf8.contains(UInt8(ascii: "-")) else { return text }
-    let dates = DateForm.screen(now: now)
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for index in words.indices where index < words.count {
-      if words[index].utf8.count == 20, let moment = Instant(words[index]) { words[index] = dates.moment(moment) }
+      if words[index].utf8.count == 20, let moment = Instant(words[index]) { words[index] = dates.timeAndDay(moment) }
       let day = words[index].prefix(10)
       guard day.utf8.count == 10, let date = Instant(String(day)) else { continue }
       if index + 1 < words.count, let moment = Instant("\(words[index]) \(words[index + 1].prefix(8))") {
+        if !datesAreDays, index > 0, ["on", "at"].contains(words[index - 1]) {
+          words[index - 1] = String(dates.momentPhrase(moment).prefix(2))
+        }
         words[index] = (datesAreDays ? dates.day(moment) : dates.moment(moment)) + words[index + 1].dropFirst(8)
         words.remove(at: index + 1)
       } else {
@@ -65,15 +65,15 @@ package struct Sentences: Hashable, Sendable {
   /// - Parameters:
   ///   - isInside: The line stands below the row of its life, which says what it is about.
   ///   - isAlone: The line is all of its life.
-  ///   - now: The day from which dates are seen.
-  func shownText(of fact: Fact, isInside: Bool = false, isAlone: Bool = false, now: Instant) -> String {
-    shown(isInside ? shortText(of: fact) : lineText(of: fact, isAlone: isAlone), of: fact, now: now)
+  ///   - dates: The form of its dates.
+  func shownText(of fact: Fact, isInside: Bool = false, isAlone: Bool = false, _ dates: DateForm) -> String {
+    shown(isInside ? shortText(of: fact) : lineText(of: fact, isAlone: isAlone), of: fact, dates)
   }
 
   /// The whole sentence of a fact as a screen shows it.
-  func shownSentence(of fact: Fact, now: Instant) -> String { shown(text(of: fact), of: fact, now: now) }
+  func shownSentence(of fact: Fact, _ dates: DateForm) -> String { shown(text(of: fact), of: fact, dates) }
 
-  private func shown(_ text: String, of fact: Fact, now: Instant) -> String {
+  private func shown(_ text: String, of fact: Fact, _ dates: DateForm) -> String {
     if standIn != nil { return text }
     switch fact {
     // Their words are those that one types.
@@ -81,14 +81,14 @@ package struct Sentences: Hashable, Sendable {
     default: break
     }
     return switch fact.channel {
-    case .store, .director, .notification: Self.readable(named(text, fact.telling.productIDs), now: now)
-    case .log, .gate, .ad, .clock: Self.readable(text, now: now)
+    case .store, .director, .notification: Self.readable(named(text, fact.telling.productIDs), dates)
+    case .log, .gate, .ad, .clock: Self.readable(text, dates)
     case .bridge, .navigation, .network: text
     }
   }
 
   /// A text with dates as people read them, without times of day.
-  static func withDays(_ text: String, now: Instant) -> String { readable(text, now: now, datesAreDays: true) }
+  static func withDays(_ text: String, _ dates: DateForm) -> String { readable(text, dates, datesAreDays: true) }
 
   /// The words of a coming event with the names of its products.
   func text(of event: World.Upcoming) -> String { named(event.text, event.productIDs) }

@@ -2,7 +2,7 @@ import Monetization
 import NativeApp
 
 extension TimeSpan {
-  /// The length in words, by its two largest units: `1 year`, `4 days`, `1 hour 30 minutes`.
+  /// The length in words, by its two largest units: `1 year`, `4 days`, `1 hour 30 minutes`, below a minute `2.5 seconds`.
   var plainText: String {
     let units: [(name: String, length: Int64)] = [
       ("year", 365 * 86_400_000), ("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000),
@@ -14,6 +14,11 @@ extension TimeSpan {
       words.append(CountWording.text(Int(number), unit.name))
       rest %= unit.length
     }
-    return words.isEmpty ? "\(milliseconds) ms" : words.joined(separator: " ")
+    if milliseconds < 60_000, rest > 0 {
+      let tenths = milliseconds / 100
+      return milliseconds % 100 == 0 && tenths >= 10
+        ? "\(tenths / 10).\(tenths % 10) seconds" : CountWording.text(Int(milliseconds), "millisecond")
+    }
+    return words.isEmpty ? "0 seconds" : words.joined(separator: " ")
   }
 }

@@ -14,6 +14,9 @@ extension EntitlementExplanation {
     }
   }
 
+  /// The ids of the products that the lines name.
+  fileprivate var productIDs: [String] { store.productIDs + cache.productIDs }
+
   /// The explanation in words, line by line: the store's truth, the phone's belief, and the difference.
   ///
   /// - Parameter dates: The form of dates; tapes and commands have that of logs.
@@ -36,7 +39,7 @@ extension EntitlementExplanation {
       case .unknown, .fresh: ""
       }
     guard let cachedAt, let cacheAge else { return "no customer info yet\(fetch)" }
-    return "customer info of \(dates.moment(cachedAt)), \(cacheAge.ageText)\(trust)\(fetch)"
+    return "customer info of \(dates.moment(cachedAt)), \(cacheAge.ageText(dates))\(trust)\(fetch)"
   }
 
   private var trust: String {
@@ -52,14 +55,33 @@ extension EntitlementExplanation {
   }
 }
 
+extension Sentences {
+  /// A line of an explanation with the names of products.
+  func named(_ line: EntitlementExplanation.Line, of explanation: EntitlementExplanation) -> EntitlementExplanation.Line
+  {
+    .init(line.name, named(line.text, explanation.productIDs))
+  }
+}
+
 extension EntitlementView {
+  /// The ids of the products that are behind it. What comes next may be another product.
+  fileprivate var productIDs: [String] {
+    var ids = ([source].compactMap { $0 } + beaten).map(\.productID)
+    switch rule {
+    case .replaced(let other): ids.append(other)
+    case .waiting(let waiting): ids.append(waiting.productID)
+    default: break
+    }
+    return ids + (renewal?.split(separator: " ").map(String.init) ?? [])
+  }
+
   fileprivate func lines(named name: String, _ dates: DateForm) -> [EntitlementExplanation.Line] {
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
     var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source, renewal, dates))")]
     if let text = source?.transactionText(dates) { lines.append(.init("", text)) }
     if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant, dates))) }
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText(dates))") }
-    if let endsAt { lines.append(.init("", "would end at \(dates.moment(endsAt))")) }
+    if let endsAt { lines.append(.init("", "would end \(dates.momentPhrase(endsAt))")) }
     if isActive == true, endsAt == nil { lines.append(.init("", "would not end")) }
     return lines
   }
@@ -111,7 +133,7 @@ extension EntitlementRule {
       "grace period of \(product) until \(dates.moment(end)), "
         + "since the charge\(source?.periodEnd.map { " of \(dates.moment($0))" } ?? "") failed"
     case .threeDayRule(let ended, let until):
-      "three-day rule: \(product) ended at \(dates.moment(ended)), but the answer counts for three days, "
+      "three-day rule: \(product) ended \(dates.momentPhrase(ended)), but the answer counts for three days, "
         + "until \(dates.moment(until))"
     case .graceWindow(let until):
       "grace window after the purchase until \(dates.moment(until)), no customer info has confirmed it yet"
@@ -120,23 +142,23 @@ extension EntitlementRule {
     case .failOpen: "offline policy failOpen: a failed fetch allows access"
     case .unconfirmed: "offline policy failOpen: no customer info has confirmed the purchase within five minutes"
     case .uiTesting: "-ui_testing treats the user as Pro"
-    case .refunded(let at): "\(product) was refunded at \(dates.moment(at))"
-    case .revoked(let at): "\(product) was taken back at \(dates.moment(at)), without a refund"
-    case .takenBack(let at): "\(product) was taken back at \(dates.moment(at))"
+    case .refunded(let at): "\(product) was refunded \(dates.momentPhrase(at))"
+    case .revoked(let at): "\(product) was taken back \(dates.momentPhrase(at)), without a refund"
+    case .takenBack(let at): "\(product) was taken back \(dates.momentPhrase(at))"
     case .sharingEnded(let at): "\(product) is no longer shared since \(dates.moment(at))"
     case .expired(let reason, let at):
-      "\(product) expired at \(dates.moment(at))" + (reason.map { ", \($0.text)" } ?? "")
+      "\(product) expired \(dates.momentPhrase(at))" + (reason.map { ", \($0.text)" } ?? "")
     case .billingRetry(let since, let until):
       "\(product) could not be charged, no access since \(dates.moment(since)), retried until \(dates.moment(until))"
     case .threeDayRuleOver(let ended, let since):
-      "\(product) ended at \(dates.moment(ended)), and the three-day rule is over since \(dates.moment(since))"
+      "\(product) ended \(dates.momentPhrase(ended)), and the three-day rule is over since \(dates.moment(since))"
     case .replaced(let other): "\(product) was replaced by \(other)"
     case .withAnotherCustomer(let customer, moves: true, _):
       "\(product) is with the customer \(customer), a restore brings it here"
     case .withAnotherCustomer(let customer, moves: false, let policy):
       "\(product) is with the customer \(customer), and the transfer policy \(policy.rawValue) keeps it there"
     case .receiptMoved(let move, let customer, let at):
-      "\(product) went to the customer \(customer) at \(dates.moment(at)), \(move.ruleWords)"
+      "\(product) went to the customer \(customer) \(dates.momentPhrase(at)), \(move.ruleWords)"
     case .withNobodyYet: "\(product) is bought, but the backend has not been told"
     case .refusedByBackend: "\(product) is bought, but the backend has refused it, a restore posts it again"
     case .waiting(let waiting): "\(waiting.productID): \(waiting.words)"
@@ -145,7 +167,7 @@ extension EntitlementRule {
     case .noAnswerYet: "no answer yet"
     case .noCustomerInfo: "the fetch failed, and there is no customer info"
     case .failClosed: "offline policy failClosed: no access without a fresh answer"
-    case .cacheExpired(let at): "offline policy cachedUntilExpiry: \(product) ended at \(dates.moment(at))"
+    case .cacheExpired(let at): "offline policy cachedUntilExpiry: \(product) ended \(dates.momentPhrase(at))"
     }
   }
 }
@@ -164,11 +186,11 @@ extension EntitlementDifference {
     case .computedByApp: "since the app itself counts the time that was bought, and the backend gives it no end"
     case .computed: "since the phone has computed its answer from its purchases, without the backend"
     case .phoneClock(let offset):
-      "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(offset.unitText)"
+      "since the phone's clock is off by \(offset < .zero ? "-" : "+")\(dates.span(offset < .zero ? .zero - offset : offset))"
     case .olderAnswer(let changed?): "since the phone's answer is older than the change of \(dates.moment(changed))"
     case .listedLate(let span):
-      "by late listing: what the store has known for less than \(span.unitText) is not in the answer"
-    case .staleReceipt(let age): "by a stale receipt: the answer says what was true \(age.unitText) before"
+      "by late listing: what the store has known for less than \(dates.span(span)) is not in the answer"
+    case .staleReceipt(let age): "by a stale receipt: the answer says what was true \(dates.span(age)) before"
     case .olderAnswer(nil): "since the phone's answer is older than the store's"
     }
   }
@@ -176,9 +198,9 @@ extension EntitlementDifference {
 
 extension TimeSpan {
   /// The span as an age: in whole seconds, from an hour on in whole minutes.
-  fileprivate var ageText: String {
+  fileprivate func ageText(_ dates: DateForm) -> String {
     if self < .seconds(1) { return "just now" }
     let unit: Int64 = self < .hours(1) ? 1_000 : 60_000
-    return "\(TimeSpan(milliseconds: milliseconds / unit * unit).unitText) old"
+    return "\(dates.span(TimeSpan(milliseconds: milliseconds / unit * unit))) old"
   }
 }

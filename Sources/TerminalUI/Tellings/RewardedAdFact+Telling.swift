@@ -47,12 +47,12 @@ extension RewardedAdFact: ToldFact {
         details: [.generation(generation)] + .personalised(isPersonalised)
           + (workoutAppID.map { [.init("workoutAppId", $0)] } ?? []))
     case .ready(let generation):
-      Self.forms.ready("rewarded ▸ ready, good for 1 h", generation, details: [.generation(generation)])
+      Self.forms.ready("rewarded ▸ ready, good for 1h", generation, details: [.generation(generation)])
     case .loadFailed(let error, let generation, let retryIn):
       Self.forms.loadFailed(
         "rewarded ▸ failed to load", (error, generation, retryIn),
         details: [.error(error), .generation(generation)]
-          + (retryIn.map { [.init("retry in", "\($0.milliseconds / 1_000) s")] } ?? []))
+          + (retryIn.map { [.init("retry in", $0.unitText)] } ?? []))
     case .lateAnswerDropped(let request):
       Self.forms.lateAnswerDropped(
         "rewarded ▸ answer to a given-up load dropped", request, details: [.init("request", "#\(request.number)")])

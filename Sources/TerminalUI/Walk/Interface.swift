@@ -67,7 +67,6 @@ struct Interface: Hashable, Sendable {
   /// Shows a line in the footer from now on.
   mutating func show(_ notice: Notice, at now: Instant) {
     self.notice = notice
-    sentences.learn(yearOf: now)
     noticeEnd = now + Notice.time
   }
 

@@ -121,20 +121,21 @@ struct RecentTimeline: Hashable, Sendable {
     return lives
   }
 
-  /// The places of the first line of each day but the first one, by UTC. Instants only rise.
-  var dayStarts: [Int] {
+  /// The places of the first line of each day but the first one, by a clock of the zone. Instants only rise.
+  func dayStarts(in zone: PhoneZone) -> [Int] {
     guard count > 0 else { return [] }
-    let lastDay = instant(at: count - 1).day
+    let lastDay = instant(at: count - 1).day(in: zone)
     var starts: [Int] = []
-    var day = instant(at: 0).day
-    while day != lastDay {
+    var day = instant(at: 0).day(in: zone)
+    // A clock that is put back at midnight shows the end of a day twice.
+    while day < lastDay {
       var (low, high) = (starts.last ?? 0, count - 1)
       while low < high {
         let middle = (low + high) / 2
-        if instant(at: middle).day == day { low = middle + 1 } else { high = middle }
+        if instant(at: middle).day(in: zone) <= day { low = middle + 1 } else { high = middle }
       }
       starts.append(low)
-      day = instant(at: low).day
+      day = instant(at: low).day(in: zone)
     }
     return starts
   }
@@ -189,9 +190,10 @@ extension RecentTimeline: RandomAccessCollection {
 }
 
 extension Instant {
-  /// The number of the day since 1970, by UTC.
-  var day: Int64 {
+  /// The number of the day since 1970, by a clock of the zone.
+  func day(in zone: PhoneZone) -> Int64 {
     let length: Int64 = 86_400_000
+    let milliseconds = zone.local(self).shown.milliseconds
     return milliseconds >= 0 ? milliseconds / length : (milliseconds + 1) / length - 1
   }
 }

@@ -11,14 +11,11 @@ package enum SidePanel: Hashable, Sendable, CaseIterable {
   }
 
   /// The first line of a page of the inspector, with the way to the Director.
-  ///
-  /// - Parameter context: Given for a page with times of the timeline, which says where they are not the phone's.
-  static func head(_ title: String, hasFilter: Bool = false, _ context: ScreenContext? = nil) -> Node {
-    let isPhoneTime = context.map { $0.time.zone == .utc } ?? true
-    return .row(
+  static func head(_ title: String, hasFilter: Bool = false) -> Node {
+    .row(
       spacing: 1,
       [
-        .heading(isPhoneTime ? title : "\(title) in UTC", Style(.title, .bold)),
+        .heading(title, Style(.title, .bold)),
         .text("│ Tab director", Style(.secondary), wraps: false), .flexibleSpace,
         .text(hasFilter ? "/ filter" : "", Style(.secondary), wraps: false),
       ])

@@ -109,7 +109,7 @@ extension Walk {
     _ binding: KeyBinding<WalkAction>, _ app: AppDefinition, _ outcome: inout Response
   ) {
     if let reason = binding.disabledReason {
-      interface.show(.refusal(reason, on: settledScreen(in: app).top.key), at: world.now)
+      tell(.refusal(reason, on: settledScreen(in: app).top.key))
     } else if let action = binding.action {
       perform(action, app, &outcome)
     }
@@ -129,7 +129,7 @@ extension Walk {
   /// Performs a control's action, or announces the reason why it is disabled.
   mutating func activate(_ target: Target, _ app: AppDefinition, _ outcome: inout Response) {
     if let reason = target.disabledReason, !target.isEnabled {
-      interface.show(.refusal(reason, on: settledScreen(in: app).top.key), at: world.now)
+      tell(.refusal(reason, on: settledScreen(in: app).top.key))
     } else if target.isEnabled, let action = target.action {
       perform(action, app, &outcome)
     }
@@ -184,7 +184,7 @@ extension Walk {
     case .world(let action):
       let before = settledScreen(in: app).top.key
       outcome.actions.append(action)
-      if let notice = perform(action, app, &outcome) { interface.show(notice, at: world.now) }
+      if let notice = perform(action, app, &outcome) { tell(notice) }
       if settledScreen(in: app).top.key != before { interface.field = nil }
     case .interface(let action): perform(action, app, &outcome)
     }

@@ -5,13 +5,19 @@ import Simulation
 extension Walk {
   /// Shows a sentence in the footer, until the next input or for some seconds.
   package mutating func announce(_ sentence: String) {
-    interface.show(.sentence(sentence), at: world.now)
+    tell(.sentence(sentence))
+  }
+
+  /// Shows a notice from now on, or from an earlier instant.
+  mutating func tell(_ notice: Notice, at instant: Instant? = nil) {
+    interface.sentences.learn(DateForm(world.deviceTime))
+    interface.show(notice, at: instant ?? world.now)
   }
 
   /// Says what a layer waits for that takes one answer only; false for other layers.
   mutating func tellWait(of screen: ScreenLayers) -> Bool {
     guard let answer = screen.top.waitsFor else { return false }
-    interface.show(.sentence(answer), at: world.now)
+    tell(.sentence(answer))
     return true
   }
 
@@ -45,10 +51,14 @@ extension Walk {
     if command.isOf(.advance) {
       return timeNotice(entries.dropFirst(), from: entries.first?.instant ?? time.wall, at: time)
     }
-    if let scenario = command.scenario?.title ?? command.scenarioLine?.text {
-      return refusal(in: entries).map { .fact($0) } ?? .done("Scenario: \(scenario).")
+    if command.isOf(.scenario) {
+      let name = command.scenario.map { " “\($0.title)”" } ?? ""
+      return refusal(in: entries).map { .fact($0) } ?? .done("The scenario\(name) has begun.")
     }
-    if command.isOf(.customer) || command == .showFamily { return entries.dropFirst().first.map { .fact($0.fact) } }
+    // A page that has come up needs no words.
+    if command.isOf(.customer) || command == .showFamily {
+      return entries.dropFirst().first { $0.fact.outcome == .refusal }.map { .fact($0.fact) }
+    }
     let facts = entries.dropFirst().map(\.fact)
     if let sentence = command.doneSentence, !facts.contains(where: \.isRefusedCommand) { return .done(sentence) }
     return (outcome(facts) ?? entries.first?.fact).map { .fact($0) }
@@ -106,7 +116,7 @@ extension Fact {
   /// Only a command of the Director leads to it.
   fileprivate var isOutcome: Bool {
     switch self {
-    case .withoutEffect, .clock, .network, .fault, .notification(.permission), .app(.consent): true
+    case .withoutEffect, .clock, .network, .fault, .notification(.permission): true
     default: false
     }
   }
@@ -114,7 +124,7 @@ extension Fact {
   /// The command could not be done.
   fileprivate var isRefusedCommand: Bool {
     switch self {
-    case .withoutEffect, .store(.nobodyLoggedIn), .app(.customer(.appUserKept)): true
+    case .withoutEffect, .store(.nobodyLoggedIn), .app(.customer(.appUserKept)), .fault(.nothingHeld): true
     default: false
     }
   }

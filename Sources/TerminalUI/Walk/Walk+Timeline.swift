@@ -14,21 +14,20 @@ extension Walk {
 
   /// Hands out the line with the focus, with its details; of a folded life all lines.
   mutating func copyLine(_ app: AppDefinition, _ outcome: inout Response) {
-    let shown = InspectorScreen.shownRows(interface)
+    let shown = InspectorScreen.shownRows(interface, in: world.deviceTime.zone)
     let focus = interface.state(of: settledScreen(in: app).top.key).focus
     guard let row = focus?.row, shown.rows.indices.contains(row) else {
-      return interface.show(.sentence("No line has the focus."), at: world.now)
+      return tell(.sentence("No line has the focus."))
     }
     let entries = shown.entries(ofRow: row)
     outcome.copied = entries.map(text).joined(separator: "\n")
-    interface.show(
-      .done(entries.count == 1 ? "The line is copied." : "\(entries.count) lines are copied."), at: world.now)
+    tell(.done(entries.count == 1 ? "The line is copied." : "\(entries.count) lines are copied."))
   }
 
   /// Scrolls so far that the lines of a life that has been opened are in view, but never past its row.
   mutating func showLines(ofLife life: Int, _ app: AppDefinition) {
     guard interface.openLives.contains(life) else { return }
-    let shown = InspectorScreen.shownRows(interface)
+    let shown = InspectorScreen.shownRows(interface, in: world.deviceTime.zone)
     guard let row = shown.row(of: .life(life)), case .life(_, _, let count, _) = shown.rows[row] else { return }
     let screen = settledScreen(in: app)
     guard screen.top.key.kind == .inspector else { return }

@@ -120,7 +120,7 @@ package struct Walk: Hashable, Sendable {
     for entry in entries.reversed() {
       guard let notice = Self.notice(of: entry) else { continue }
       // What was said long before the end of a jump is over by then.
-      if world.now < entry.instant + Notice.time { interface.show(notice, at: entry.instant) }
+      if world.now < entry.instant + Notice.time { tell(notice, at: entry.instant) }
       break
     }
     cache.forgetScreen()

@@ -240,7 +240,7 @@ struct RewardedAdSlotTests {
     bench.tap("a")
     #expect(bench.slot.summary(at: bench.now) == "loading, gen 1; a tap waits for the load")
     bench.failLoad(.noFill)
-    #expect(bench.slot.summary(at: bench.now) == "retry in 2 s, 1 failed")
+    #expect(bench.slot.summary(at: bench.now) == "retry in 2s, 1 failed")
     bench.wait(.seconds(2))
     bench.fill()
     bench.wait(.seconds(30))

@@ -50,7 +50,7 @@ func run() -> Int32 {
     var options = TerminalOptions(term: environment["TERM"])
     if let patience = environment["ASKS"].flatMap(Int64.init) {
       options.byBackground = pair
-      options.answerPatience = .milliseconds(patience)
+      options.backgroundTimeout = .milliseconds(patience)
     }
     var terminal = try CursesTerminal(options: options)
     terminal.present(frame(terminal))

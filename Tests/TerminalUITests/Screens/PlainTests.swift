@@ -43,6 +43,17 @@ import Testing
     return (walk, narration)
   }
 
+  @Test func `what was typed is told as it is, in each line of a field and where it is repeated`() {
+    #expect(SpokenText.spoken("Row: ✓ a · b, Open ▸", keeping: ["✓ a · b"]) == "Row: ✓ a · b, Open")
+    let note = Element.field("note", "Note", TextEditing("✓ a · b\n▸ c", isMultiline: true), rows: 2)
+    #expect(
+      LinearText.lines(note).map(SpokenText.spoken) == ["Field: Note, ✓ a · b", "Field, line 2: ▸ c"])
+    var (walk, narration) = Self.begun()
+    let keys: [Key] = [.character("2"), .character("a")] + "✓ a · b".map { .character($0) } + [.enter]
+    let lines = Self.told(keys, in: &walk, &narration).last ?? []
+    #expect(lines.contains { !$0.hasPrefix("Field") && $0.contains("✓ a · b") }, "\(lines)")
+  }
+
   @Test func `the place of the focus is counted among what was told`() throws {
     var (walk, narration) = Self.begun()
     let lines = Self.told([.character("d")], in: &walk, &narration)[0]

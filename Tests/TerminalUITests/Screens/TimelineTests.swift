@@ -8,6 +8,7 @@ import Testing
 /// The timeline in the inspector: its colours, its filter, its lines for others.
 struct TimelineTests {
   private static let app = SampleApp.definition()
+  private static let dates = DateForm.screen(today: SampleApp.start.date, zone: .utc)
 
   private func walk(
     _ columns: Int = 120, _ rows: Int = 40, from start: Instant = SampleApp.start, saying lines: String...
@@ -159,12 +160,19 @@ struct TimelineTests {
     #expect(text(walk).contains("purchased ▸ Pro Annual, free trial until"))
   }
 
+  @Test func `times and days of the timeline are those of the phone's zone`() throws {
+    // 09:41 by UTC is 22:41 in Auckland, where the next day begins soon.
+    let walk = try walk(160, 50, saying: "zone Pacific/Auckland", "advance 1h 20m", "network off")
+    let text = text(walk)
+    #expect(text.contains("00:01:00") && text.contains("Fri 2 Jan") && !text.contains("in UTC"), "\(text)")
+  }
+
   @Test func `only the ids of a fact's own products become names, and no word of a command or of a setting`() throws {
     let sentences = try walk().interface.sentences
     let command = Fact.director(try DirectorCommand("buy annual at 2025-12-01"))
-    #expect(sentences.shownText(of: command, now: SampleApp.start) == sentences.text(of: command))
+    #expect(sentences.shownText(of: command, Self.dates) == sentences.text(of: command))
     let setting = Fact.setting(.changed("offering", from: "none", to: "weekly"))
-    #expect(sentences.shownText(of: setting, now: SampleApp.start) == sentences.text(of: setting))
+    #expect(sentences.shownText(of: setting, Self.dates) == sentences.text(of: setting))
     let line = "weekly ▸ annual until Sunday, then weekly, paid weekly"
     #expect(
       sentences.named(line, ["annual", "weekly"])
@@ -181,16 +189,16 @@ struct TimelineTests {
     timeline.append([Self.entry(1, request)])
     #expect(TimelineRows(timeline, open: []).rows == [.line(0, isAlone: true)])
     #expect(TimelineRows(unfolded: timeline).rows == [.line(0)])
-    let alone = sentences.shownText(of: request, isAlone: true, now: SampleApp.start)
+    let alone = sentences.shownText(of: request, isAlone: true, Self.dates)
     #expect(alone.hasSuffix(" ▸ answered"))
-    #expect(sentences.shownText(of: request, now: SampleApp.start) == sentences.text(of: request))
+    #expect(sentences.shownText(of: request, Self.dates) == sentences.text(of: request))
   }
 
   @Test func `a life is told by its answer, whatever comes after it`() throws {
     let sentences = try walk().interface.sentences
     func life(_ facts: Fact...) -> LifeSentence {
       let entries = facts.enumerated().map { Self.entry($0 + 1, $1) }
-      return LifeSentence(entries, sentences, today: SampleApp.start)
+      return LifeSentence(entries, sentences, Self.dates)
     }
     let (screen, offline) = (ScreenID(1), Fact.network(isOnline: false))
     let asked = Fact.app(.data(.requested(screen, path: "/a.json")))
@@ -210,16 +218,19 @@ struct TimelineTests {
     #expect(life(.app(.bridge(.received(message))), .network(isOnline: true), offline).outcome == .success)
   }
 
-  @Test func `a purchase that the backend refused is told with what failed`() throws {
+  @Test func `a purchase is told with its date, and one that the backend refused with what failed`() throws {
     let walk = try walk(saying: "buy annual")
     let bought = try #require(
       walk.interface.timeline.first {
         if case .store(.entry(let entry, _, _)) = $0.fact, case .purchased = entry.change { true } else { false }
       })
+    let trial = LifeSentence([bought], walk.interface.sentences, Self.dates)
+    #expect(trial.text(columns: 40) == "trial ▸ Pro Annual until 4 Jan")
+    #expect(trial.text(columns: 26) == "trial ▸ Pro A… until 4 Jan")
     let failed = Fact.app(
       .log(.purchaseFailed(PaywallContext(source: .proScreen), productID: "annual", .receiptInUse)))
     let life = LifeSentence(
-      [bought, Self.entry(bought.number + 1, failed)], walk.interface.sentences, today: SampleApp.start)
+      [bought, Self.entry(bought.number + 1, failed)], walk.interface.sentences, Self.dates)
     #expect(life.answer == "trial ▸ Pro Annual until 4 Jan · failed: receipt in use" && life.outcome == .trouble)
   }
 
@@ -239,7 +250,7 @@ struct TimelineTests {
       BridgeReply(to: message, .result(success: true, message: "Purchased")), isDelivered: true)
     let life = LifeSentence(
       [Self.entry(1, .app(.bridge(.received(message)))), Self.entry(2, .reply(reply), cause: 1)],
-      walk.interface.sentences, today: SampleApp.start)
+      walk.interface.sentences, Self.dates)
     #expect(life.text(columns: 60) == "purchase showPaywall ◂ ✓ Purchased")
     #expect(life.text(columns: 30) == "showPaywall ◂ ✓ Purchased")
     #expect(life.text(columns: 20) == "showPaywall ◂ ✓ Purchased")

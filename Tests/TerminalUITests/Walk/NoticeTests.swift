@@ -72,10 +72,10 @@ import Testing
     perform(.director(.advance(.seconds(3))), on: &walk)
     perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
     let bought = walk.interface.notice?.text(Sentences()) ?? ""
-    #expect(bought.hasPrefix("Purchased: "))
+    #expect(bought.hasPrefix("The account has bought annual, "))
     #expect(walk.interface.notice?.role == .pro)
     perform(.director(.scenario(.lifetimeOwner)), on: &walk)
-    #expect(walk.interface.notice == .done("Scenario: \(Scenario.lifetimeOwner.title)."))
+    #expect(walk.interface.notice == .done("The scenario “\(Scenario.lifetimeOwner.title)” has begun."))
     #expect(walk.interface.notice?.role == .success)
     perform(.director(.approve), on: &walk)
     #expect(walk.interface.notice?.role == .warning)
@@ -97,9 +97,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("purchase cancel", "Purchase: cancel."), ("fault restore receiptInUse", "Restore: receipt in use once."),
+    ("purchase cancel", "The next purchase is cancelled in the App Store's sheet."),
+    ("fault restore receiptInUse", "“Restore” fails once with “receipt in use”."),
+    ("set latelisting 90s", "A new purchase is missing for 1 minute 30 seconds."),
+    ("set unavailable annual", "The App Store does not deliver Pro Annual."),
+    ("billing fail", "The renewals of alex@example.com will fail."),
     ("fault off", "No call fails any more."), ("network off", "The phone is offline."),
-    ("set grace 16", "Grace period: 16 days."), ("purchase ask", "It was so already: nothing has changed."),
+    ("set grace 16", "The grace period lasts 16 days."), ("purchase ask", "It was so already: nothing has changed."),
     ("relaunch", "The app was ended and launched again."), ("logout", "Nobody is logged in to the app."),
     ("login alice", "The app is logged in as alice."),
   ])
@@ -108,6 +112,57 @@ import Testing
     perform(.director(.typed("fault page 404")), on: &walk)
     perform(.director(.typed(line)), on: &walk)
     #expect(walk.interface.notice?.text(walk.sentences) == sentence)
+  }
+
+  /// Commands of every row of the Director, and some that the palette takes.
+  private static let commands: [DirectorCommand] = {
+    let app = SampleApp.definition()
+    var commands: [DirectorCommand] = []
+    for setting in Setting.all { commands += setting.choices(in: app).map { setting.command($0) } }
+    for api in ServiceAPI.allCases {
+      commands += [FaultMode.once, .always, .after(2)].map { .fault(api, api.usualFailure, $0) }
+      commands += [.fault(FaultRule(api, nil, .hold)), .fault(.off(api))]
+    }
+    for placed in DirectorGroup.allCases.flatMap({ Verb.rows(in: $0) }) {
+      switch placed.row.action {
+      case .gives(let arguments), .shows(let arguments): commands.append(placed.verb.command(arguments))
+      case .types: break
+      }
+    }
+    commands += Scenario.allCases.map { .scenario($0) }
+    let written = [
+      "phone 2", "phone 1", "account none", "account out", "storefront GB", "plan weekly", "price annual 99.99",
+      "redeem X", "price agree annual", "refundrequest product annual", "eligibility ask", "open /a",
+      "family parent kim@example.com", "family share annual", "buy lifetime", "buy annual at 2025-03-01", "login sam",
+      "clock +1h", "expire annual", "revoke lifetime", "advance 1d", "advance to next", "release",
+      "scenario \"net=offline\"",
+    ]
+    return commands + written.map { .typed($0) }
+  }()
+
+  @Test(arguments: [nil, "buy annual"])
+  func `whatever the Director has done is told in one line, as a whole sentence in plain words`(before: String?) {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    if let before { perform(.director(.typed(before)), on: &walk) }
+    walk.dismissNotice()
+    for command in Self.commands {
+      var next = walk
+      perform(.director(command), on: &next)
+      guard let text = next.interface.notice?.text(next.sentences) else { continue }
+      let isBegun = text.first.map { $0.isUppercase || $0.isNumber || $0 == "“" } ?? false
+      #expect(isBegun && text.hasSuffix(".") && text.contains(" "), "\(command.line): \(text)")
+      #expect(!text.contains { "_={}▸".contains($0) } && !text.hasPrefix("Done:"), "\(command.line): \(text)")
+      #expect(TextWidth.columns(text) <= 78, "\(command.line): \(text)")
+    }
+  }
+
+  @Test func `every value of a setting has a sentence of its own`() {
+    for setting in Setting.all {
+      for value in setting.choices(in: app) {
+        #expect(setting.notice(ofWords: value.words) != nil, "\(setting.word) \(value.words)")
+      }
+    }
   }
 
   @Test(arguments: [
@@ -125,7 +180,7 @@ import Testing
     perform(.director(.advance(.seconds(3))), on: &walk)
     perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
     let text = walk.interface.notice?.text(walk.sentences) ?? ""
-    #expect(text.hasSuffix("until 09:41:03, 4 Jan."), "\(text)")
+    #expect(text.hasSuffix("with a free trial until 4 Jan."), "\(text)")
   }
 
   @Test func `what a card says is not told a second time in the footer`() {

@@ -33,6 +33,9 @@ public struct Setting: Sendable {
   let home: Home
   /// What each value does, by its word, where that does not say it.
   let meanings: [String: String]
+  /// The sentences that say what each value has brought about, by its word, where its meaning is no sentence. `…` in a key
+  /// stands for any words, which are told in the place of `…` in the sentence.
+  package let notices: [String: String]
   /// The words of a value on the Director's screen, where they are not those of the command.
   let shown: (@Sendable (DirectorValue) -> String)?
   /// What depends on the files of the app.
@@ -60,7 +63,8 @@ public struct Setting: Sendable {
   /// - Parameter usual: The value of a fresh world; nil for the one that is offered first.
   init(
     _ name: String?, of verb: String = "set", _ title: String, _ summary: String, in group: DirectorGroup,
-    at place: Int, keptAs keptName: String? = nil, _ kind: ValueKind, meanings: [String: String] = [:], home: Home,
+    at place: Int, keptAs keptName: String? = nil, _ kind: ValueKind, meanings: [String: String] = [:],
+    notices: [String: String] = [:], home: Home,
     usually usual: DirectorValue? = nil,
     keptWords: [String: String] = [:], keptUnit: Int64 = 1, trouble: SettingTrouble = [],
     harmless: [DirectorValue] = [],
@@ -79,6 +83,7 @@ public struct Setting: Sendable {
     self.keptUnit = keptUnit
     self.kind = kind
     self.meanings = meanings
+    self.notices = notices
     self.usual = usual ?? kind.choices(in: nil).first ?? .word("")
     self.trouble = trouble
     self.harmless = harmless
@@ -139,6 +144,18 @@ extension Setting {
     case .product, .products, .text: words
     default: text(of: .word(words))
     }
+  }
+
+  /// Returns the sentence about a value that has been set, and the words that are told in the place of its `…`; nil for a
+  /// setting without sentences.
+  package func notice(ofWords words: String) -> (sentence: String, told: String)? {
+    if let sentence = notices[words] { return (sentence, "") }
+    let beginnings = notices.keys.filter { $0.hasSuffix("…") && words.hasPrefix($0.dropLast()) }
+    if let beginning = beginnings.max(by: { $0.count < $1.count }), let sentence = notices[beginning] {
+      return (sentence, String(words.dropFirst(beginning.count - 1)))
+    }
+    guard let meaning = meanings[words] else { return nil }
+    return (meaning.prefix(1).uppercased() + meaning.dropFirst() + ".", "")
   }
 
   /// Returns what a value does, in the words after it in the palette; empty if there is nothing to say.

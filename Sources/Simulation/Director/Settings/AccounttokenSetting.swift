@@ -5,7 +5,12 @@ extension Setting {
   package static let accounttoken = Setting(
     "accounttoken", "Account token",
     "the app names its own account of the buyer by this UUID; with `none` its SDK does, if the app user id is a UUID",
-    in: .purchase, at: 80, keptAs: "store.accountToken", .custom(.accountToken), home: .store,
+    in: .purchase, at: 80, keptAs: "store.accountToken", .custom(.accountToken),
+    notices: [
+      "none": "The app names no account of its own with a purchase.",
+      "…": "The app names its own account with each purchase.",
+    ],
+    home: .store,
     usually: .word(DirectorWord.none.rawValue))
 }
 

@@ -7,6 +7,10 @@ extension Setting {
     "the length of their videos, 5 s to 60 s; `none` is each one's own",
     in: .ads, at: 30, keptAs: "ads.length",
     .span(.seconds(5)...(.minutes(1)), offered: [nil, .seconds(5), .seconds(30), .seconds(60)], example: "30s"),
+    notices: [
+      "none": "Each video has its own length.",
+      "…": "Videos last … from now on.",
+    ],
     home: .ads)
 }
 

@@ -6,6 +6,7 @@ extension Setting {
     "adlifetime", "Loaded ad lasts",
     "after it a loaded ad can no longer be presented",
     in: .ads, at: 100, keptAs: "ads.lifetime", .span(nil, offered: [.hours(1), .minutes(5), .hours(4)], example: "1h"),
+    notices: ["…": "A loaded ad can be presented for …."],
     home: .ads)
 }
 

@@ -9,7 +9,12 @@ extension Setting {
     meanings: [
       "on": "the screen is large enough for every ad",
       "off": "no ad fits the screen, so every presentation fails",
-    ], home: .ads, trouble: .fault)
+    ],
+    notices: [
+      "on": "The screen is large enough for every ad.",
+      "off": "No ad fits the screen, so every presentation fails.",
+    ],
+    home: .ads, trouble: .fault)
 }
 
 extension AdNetworkConditions {

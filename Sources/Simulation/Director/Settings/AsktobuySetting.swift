@@ -6,7 +6,12 @@ extension Setting {
     "asktobuy", "Ask to Buy can be answered for",
     "how long a parent can answer; the App Store gives 24 hours",
     in: .purchase, at: 40, keptAs: "store.askToBuyLifetime",
-    .span(nil, offered: [nil, .hours(24), .days(7)], example: "24h"), home: .store)
+    .span(nil, offered: [nil, .hours(24), .days(7)], example: "24h"),
+    notices: [
+      "none": "Ask to Buy can be answered at any time.",
+      "…": "Ask to Buy can be answered for ….",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

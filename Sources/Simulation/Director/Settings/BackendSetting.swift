@@ -13,6 +13,11 @@ extension Setting {
       "fail": "it answers with a failure, or not at all",
       "fail silent": "no answer arrives",
     ],
+    notices: [
+      "ok": "The backend answers.",
+      "fail silent": "The backend gives no answer.",
+      "fail …": "The backend fails with “…”.",
+    ],
     home: .elsewhere(
       read: { .word($0.store.backend.words) },
       write: { $1.store.backend = $0.plainText.flatMap { StoreConditions.Backend($0) } ?? $1.store.backend }),

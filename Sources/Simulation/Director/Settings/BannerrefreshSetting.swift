@@ -7,6 +7,10 @@ extension Setting {
     "between two banners, 30 s to 150 s",
     in: .ads, at: 120, keptAs: "ads.bannerRefreshSeconds",
     .span(nil, offered: [.seconds(60), .seconds(30), .seconds(150), nil], example: "60s", zeroIsNone: true),
+    notices: [
+      "none": "Banners stay as they are.",
+      "…": "A banner is replaced after ….",
+    ],
     home: .elsewhere(
       read: { .span($0.ads.bannerRefreshSeconds == 0 ? nil : .seconds($0.ads.bannerRefreshSeconds)) },
       write: { if case .span(let span) = $0 { $1.ads.bannerRefreshSeconds = (span ?? .zero).milliseconds / 1_000 } }),

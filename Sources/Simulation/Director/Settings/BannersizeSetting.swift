@@ -15,6 +15,10 @@ extension Setting {
       "leaderboard": "728 × 90 points",
       "adaptive": "as wide as the screen",
     ],
+    notices: [
+      "adaptive": "Banners are as wide as the screen.",
+      "…": "Banners have the size “…”.",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.bannerSize.rawValue) },
       write: { $1.policies.bannerSize = $0.choice() ?? $1.policies.bannerSize }))

@@ -5,6 +5,10 @@ extension Setting {
   package static let clock = Setting(
     nil, of: "clock", "Phone's clock", "how far the phone's wall clock is off, as its user could set it",
     in: .phone, at: 20, .custom(.clock),
+    notices: [
+      "right": "The phone's clock is right.",
+      "…": "The phone's clock is off by ….",
+    ],
     home: .elsewhere(
       read: { .word($0.phone.wallOffset.clockWords) },
       write: { $1.phone.wallOffset = $0.plainText.flatMap { TimeSpan(clockWords: $0) } ?? $1.phone.wallOffset }),

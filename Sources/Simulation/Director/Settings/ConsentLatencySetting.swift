@@ -4,6 +4,6 @@ extension Setting {
   /// The latency of the consent platform.
   package static let consentLatency = latency(
     "consent", "Consent latency", "from a request to the consent platform to its answer or its form",
-    at: 90, keptAs: "ads.latency.consent", usually: .milliseconds(500),
+    notice: "The consent platform answers after ….", at: 90, keptAs: "ads.latency.consent", usually: .milliseconds(500),
     read: { $0.ads.consentLatency }, write: { $1.ads.consentLatency = $0 })
 }

@@ -6,7 +6,12 @@ extension Setting {
     "creative", "Video of rewarded ads",
     "the video of the rewarded ads that load from now on; `turn` is one after the other",
     in: .ads, at: 20, keptAs: "ads.film", .words(of: AdCreative.Film.self, before: ["turn"]),
-    meanings: ["turn": "one after the other"], home: .ads,
+    meanings: ["turn": "one after the other"],
+    notices: [
+      "turn": "The videos of ads come one after the other.",
+      "…": "The next ads show the video “…”.",
+    ],
+    home: .ads,
     keptWords: ["turn": "none"])
 }
 

@@ -12,6 +12,12 @@ extension Setting {
       "notStaleCachedOrFetched": "a fresh cache counts, else the backend is asked",
       "fromCacheOnly": "never asks the backend",
     ],
+    notices: [
+      "fetchCurrent": "The app always asks the backend for customer info.",
+      "cachedOrFetched": "Customer info in the cache counts, however old it is.",
+      "notStaleCachedOrFetched": "Fresh customer info in the cache counts, else the backend is asked.",
+      "fromCacheOnly": "The app never asks the backend for customer info.",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.fetch.rawValue) },
       write: { $1.policies.fetch = $0.choice() ?? $1.policies.fetch }))

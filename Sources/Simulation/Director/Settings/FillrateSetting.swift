@@ -5,7 +5,13 @@ extension Setting {
   package static let fillrate = Setting(
     "fillrate", "Requests that get an ad, in %",
     "how many requests in a hundred get an ad; the others end with `noFill`",
-    in: .ads, at: 70, keptAs: "ads.fillRate", .number(0...100, offered: [100, 80, 50, 0], example: "80"), home: .ads,
+    in: .ads, at: 70, keptAs: "ads.fillRate", .number(0...100, offered: [100, 80, 50, 0], example: "80"),
+    notices: [
+      "100": "Every request gets an ad.",
+      "0": "No request gets an ad.",
+      "…": "Of a hundred requests … get an ad.",
+    ],
+    home: .ads,
     trouble: .fault)
 }
 

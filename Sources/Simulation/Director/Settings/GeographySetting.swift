@@ -10,7 +10,13 @@ extension Setting {
       "other": "no rules, nobody is asked",
       "eea": "no ads without a consent",
       "usstate": "the sale of data can be refused",
-    ], home: .ads)
+    ],
+    notices: [
+      "other": "From the next launch on, no rules ask for a consent.",
+      "eea": "From the next launch on, no ads come without a consent.",
+      "usstate": "From the next launch on, the sale of data can be refused.",
+    ],
+    home: .ads)
 }
 
 extension AdNetworkConditions {

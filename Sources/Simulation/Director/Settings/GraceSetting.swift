@@ -5,7 +5,12 @@ extension Setting {
   package static let grace = Setting(
     "grace", "Grace period",
     "days of access while a charge is retried, for weekly subscriptions at most 6; 0 for none",
-    in: .renewals, at: 40, keptAs: "store.gracePeriodDays", .numbers([0, 3, 16, 28]), home: .store,
+    in: .renewals, at: 40, keptAs: "store.gracePeriodDays", .numbers([0, 3, 16, 28]),
+    notices: [
+      "0": "There is no grace period.",
+      "…": "The grace period lasts ….",
+    ],
+    home: .store,
     shown: DirectorValue.days)
 }
 

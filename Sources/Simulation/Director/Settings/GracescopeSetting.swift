@@ -9,7 +9,12 @@ extension Setting {
     meanings: [
       "allRenewals": "also the first payment after an offer",
       "paidToPaidOnly": "only renewals after a paid period",
-    ], home: .store)
+    ],
+    notices: [
+      "allRenewals": "The first payment after an offer has a grace period too.",
+      "paidToPaidOnly": "Only renewals after a paid period have a grace period.",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

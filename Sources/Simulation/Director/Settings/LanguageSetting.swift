@@ -7,6 +7,10 @@ extension Setting {
     "the language and region of the phone: the App Store names products in it, where the `.storekit` file has it; "
       + "prices are those of the account's storefront",
     in: .phone, at: 35, .custom(.language),
+    notices: [
+      "file": "The phone's language is that of the app's file.",
+      "…": "The phone's language is “…”.",
+    ],
     home: .elsewhere(
       read: { .word($0.phone.language?.identifier ?? CustomKind.ofTheFile) },
       write: { $1.phone.language = $0.plainText.flatMap { PhoneLanguage($0) } }))

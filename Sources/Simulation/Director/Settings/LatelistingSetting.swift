@@ -6,7 +6,12 @@ extension Setting {
     "latelisting", "A new purchase is missing for",
     "how long a new purchase is missing in what the store answers; the real one takes up to a second",
     in: .behaviour, at: 10, keptAs: "store.listingDelay",
-    .span(.zero...(.days(1)), offered: [nil, .seconds(1), .seconds(5)], example: "1s", zeroIsNone: true), home: .store,
+    .span(.zero...(.days(1)), offered: [nil, .seconds(1), .seconds(5)], example: "1s", zeroIsNone: true),
+    notices: [
+      "none": "A new purchase is listed at once.",
+      "…": "A new purchase is missing for ….",
+    ],
+    home: .store,
     trouble: .fault)
 }
 

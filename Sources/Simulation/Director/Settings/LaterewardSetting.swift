@@ -6,7 +6,9 @@ extension Setting {
     "latereward", "Late reward comes after",
     "the time from the dismissal to the reward, in the order `rewardAfterDismiss`",
     in: .ads, at: 90, keptAs: "ads.lateRewardDelay",
-    .span(nil, offered: [.seconds(1), .seconds(4), .seconds(30)], example: "30s"), home: .ads)
+    .span(nil, offered: [.seconds(1), .seconds(4), .seconds(30)], example: "30s"),
+    notices: ["…": "A late reward comes … after the ad."],
+    home: .ads)
 }
 
 extension AdNetworkConditions {

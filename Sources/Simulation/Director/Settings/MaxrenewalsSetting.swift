@@ -6,6 +6,11 @@ extension Setting {
     "maxrenewals", "Renewals at most",
     "after so many a subscription ends by itself; `none` is 12 at an accelerated time rate, as in Apple's sandbox",
     in: .renewals, at: 70, keptAs: "store.maxRenewals", .number(0...10_000, offered: [nil, 5, 12], example: "12"),
+    notices: [
+      "none": "A subscription renews without an end.",
+      "1": "A subscription renews once at most.",
+      "…": "A subscription renews … times at most.",
+    ],
     home: .store)
 }
 

@@ -9,7 +9,12 @@ extension Setting {
     meanings: [
       "on": "sheets tell of a new price or a failed charge",
       "off": "the app holds the messages back",
-    ], home: .store)
+    ],
+    notices: [
+      "on": "Sheets tell of a new price or a failed charge.",
+      "off": "The app holds the App Store's messages back.",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

@@ -10,6 +10,11 @@ extension Setting {
       "refused": "reminders are not shown",
       "ask": "the system asks at the first one",
     ],
+    notices: [
+      "allowed": "Reminders are shown.",
+      "refused": "Reminders are not shown.",
+      "ask": "The system asks at the first reminder.",
+    ],
     home: .elsewhere(
       read: { .word($0.phone.notifications.rawValue) },
       write: { $1.phone.notifications = $0.choice() ?? $1.phone.notifications }))

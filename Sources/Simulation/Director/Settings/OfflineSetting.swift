@@ -13,6 +13,13 @@ extension Setting {
       "cachedUntilExpiry": "the last known value counts until it expires",
       "failClosed": "no access without a fresh answer",
     ],
+    notices: [
+      "app": "Without a fresh answer, access is as the app has it.",
+      "failOpen": "A failed fetch allows access.",
+      "cached": "The last known access counts, however old it is.",
+      "cachedUntilExpiry": "The last known access counts until it expires.",
+      "failClosed": "There is no access without a fresh answer.",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.offline?.rawValue ?? "app") },
       write: { $1.policies.offline = $0.choice() }), keptWords: ["app": "none"])

@@ -11,6 +11,11 @@ extension Setting {
       "keepOpen": "the paywall stays open",
       "dismiss": "the paywall closes",
     ],
+    notices: [
+      "app": "After a cancelled purchase the paywall does what the app has it do.",
+      "keepOpen": "After a cancelled purchase the paywall stays open.",
+      "dismiss": "After a cancelled purchase the paywall closes.",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.onCancel?.rawValue ?? "app") },
       write: { $1.policies.onCancel = $0.choice() }), keptWords: ["app": "none"])

@@ -5,6 +5,10 @@ extension Setting {
   package static let paths = Setting(
     "serve", of: "paths", "Path rules", "the file that the app's server gives for its path configuration",
     in: .connections, at: 40, keptAs: "web.pathConfiguration", .custom(.paths),
+    notices: [
+      "none": "The server gives no path rules.",
+      "…": "The server gives the path rules “…”.",
+    ],
     home: .elsewhere(
       read: { .text($0.web.pathConfiguration ?? $0.web.ownPathConfiguration ?? "none") },
       write: { $1.setPaths($0) }), usually: .text("none"),

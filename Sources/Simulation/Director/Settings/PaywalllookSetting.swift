@@ -11,6 +11,11 @@ extension Setting {
       "custom": "the app's own design",
       "storeKit": "the system's store views",
     ],
+    notices: [
+      "app": "The paywall looks as the app has it.",
+      "custom": "The paywall has the app's own design.",
+      "storeKit": "The paywall has the system's store views.",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.paywallLook?.rawValue ?? "app") },
       write: { $1.policies.paywallLook = $0.choice() }))

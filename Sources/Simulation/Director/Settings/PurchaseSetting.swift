@@ -15,6 +15,16 @@ extension Setting {
       "paymentmethod": "it waits for another payment method",
       "unverified": "the transaction fails its check, and grants nothing",
     ],
+    notices: [
+      "ask": "The App Store's sheet asks, and the customer decides.",
+      "succeed": "The next purchase goes through.",
+      "cancel": "The next purchase is cancelled in the App Store's sheet.",
+      "fail …": "The next purchase fails with “…”.",
+      "pending": "The next purchase waits until a parent or the bank approves.",
+      "interrupted": "The next purchase waits until the customer has agreed to new terms.",
+      "paymentmethod": "The next purchase waits for another payment method.",
+      "unverified": "The next purchase fails its check, and grants nothing.",
+    ],
     home: .elsewhere(
       read: { .word($0.store.purchaseOutcome.words) },
       write: {

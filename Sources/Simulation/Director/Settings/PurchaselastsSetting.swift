@@ -9,7 +9,12 @@ extension Setting {
     meanings: [
       "on": "it holds for every purchase",
       "off": "it holds for one purchase",
-    ], home: .store)
+    ],
+    notices: [
+      "on": "The outcome of a purchase holds for every purchase.",
+      "off": "The outcome of a purchase holds for one purchase.",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

@@ -5,7 +5,12 @@ extension Setting {
   package static let quantity = Setting(
     "quantity", "Pieces of a purchase",
     "the app asks for so many pieces at once; it is for consumables and passes, and the store sells one of anything else",
-    in: .purchase, at: 70, keptAs: "store.quantity", .number(1...10, offered: [1, 2, 10], example: "3"), home: .store)
+    in: .purchase, at: 70, keptAs: "store.quantity", .number(1...10, offered: [1, 2, 10], example: "3"),
+    notices: [
+      "1": "The app asks for one piece at a time.",
+      "…": "The app asks for … pieces at a time.",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

@@ -7,6 +7,10 @@ extension Setting {
     "how long a subscription shows as expired at a renewal, before it goes on",
     in: .behaviour, at: 20, keptAs: "store.renewalBlip",
     .span(.zero...(.hours(1)), offered: [nil, .milliseconds(700), .seconds(3)], example: "700ms", zeroIsNone: true),
+    notices: [
+      "none": "A renewal never shows as expired.",
+      "…": "A renewal shows as expired for ….",
+    ],
     home: .store, trouble: .fault)
 }
 

@@ -6,7 +6,12 @@ extension Setting {
     "retry", "Billing retry",
     "days until the store gives up on a charge, grace included",
     in: .renewals, at: 60, keptAs: "store.billingRetryDays",
-    .number(0...1_000, offered: [60, 30, 16, 3], example: "60"), home: .store, shown: DirectorValue.days)
+    .number(0...1_000, offered: [60, 30, 16, 3], example: "60"),
+    notices: [
+      "0": "A failed charge is not retried.",
+      "…": "A failed charge is retried for ….",
+    ],
+    home: .store, shown: DirectorValue.days)
 }
 
 extension StoreConditions {

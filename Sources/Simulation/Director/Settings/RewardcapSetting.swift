@@ -7,6 +7,7 @@ extension Setting {
     "the most that is left after an ad that extends, 2 h to 24 h",
     in: .ads, at: 150, keptAs: "app.rewards.cap",
     .span(.zero...RewardRules.longestCap, offered: [.hours(6), .hours(2), .hours(24)], example: "6h"),
+    notices: ["…": "After an ad that extends, … are left at most."],
     home: .elsewhere(
       read: { .span($0.policies.rewards.cap) },
       write: { if case .span(let span?) = $0 { $1.policies.rewards.cap = span } }))

@@ -7,6 +7,10 @@ extension Setting {
     "the position in the video that earns the reward, at its end at the latest; `none` is each one's own",
     in: .ads, at: 40, keptAs: "ads.rewardPoint",
     .span(.seconds(1)...(.minutes(1)), offered: [nil, .seconds(5), .seconds(10), .seconds(30)], example: "10s"),
+    notices: [
+      "none": "Each video has its own moment of reward.",
+      "…": "A reward is earned after … of the video.",
+    ],
     home: .ads)
 }
 

@@ -11,6 +11,11 @@ extension Setting {
       "whenverified": "granted when the server has confirmed it",
       "revoke": "granted when earned, taken back if the server refuses",
     ],
+    notices: [
+      "atonce": "A reward is granted when earned, and the server is not asked.",
+      "whenverified": "A reward is granted when the server has confirmed it.",
+      "revoke": "A reward is granted when earned, and taken back if the server refuses.",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.rewards.policy.rawValue) },
       write: { $1.policies.rewards.policy = $0.choice() ?? $1.policies.rewards.policy }))

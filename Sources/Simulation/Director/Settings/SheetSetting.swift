@@ -9,7 +9,12 @@ extension Setting {
     meanings: [
       "on": "the App Store's sheet comes up",
       "off": "no sheet: the purchase is decided after the latency",
-    ], home: .store)
+    ],
+    notices: [
+      "on": "The App Store's sheet comes up.",
+      "off": "No sheet comes up, and the purchase is decided after the latency.",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

@@ -9,7 +9,12 @@ extension Setting {
     meanings: [
       "on": "an ad can be closed before its reward",
       "off": "an ad can be closed once it has earned its reward",
-    ], home: .ads)
+    ],
+    notices: [
+      "on": "An ad can be closed before its reward.",
+      "off": "An ad can be closed once it has earned its reward.",
+    ],
+    home: .ads)
 }
 
 extension AdNetworkConditions {

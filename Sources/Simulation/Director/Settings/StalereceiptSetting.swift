@@ -7,6 +7,10 @@ extension Setting {
     "the age of the receipt by which the backend answers; a restore refreshes it",
     in: .behaviour, at: 30, keptAs: "store.receiptAge",
     .span(.zero...(.days(30)), offered: [nil, .seconds(10), .minutes(2)], example: "10s", zeroIsNone: true),
+    notices: [
+      "none": "The backend answers by the newest receipt.",
+      "…": "The backend answers by a receipt that is … old.",
+    ],
     home: .store, trouble: .fault)
 }
 

@@ -5,7 +5,12 @@ extension Setting {
   package static let timerate = Setting(
     "timerate", "Time rate",
     "how fast subscriptions renew, with grace and retries, by the rates of Xcode's tests",
-    in: .renewals, at: 30, keptAs: "store.timeRate", .words(of: TimeRate.self), home: .store)
+    in: .renewals, at: 30, keptAs: "store.timeRate", .words(of: TimeRate.self),
+    notices: [
+      "realTime": "Subscriptions renew in real time.",
+      "…": "Subscriptions renew faster: ….",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

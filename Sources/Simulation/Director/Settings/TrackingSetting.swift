@@ -12,6 +12,13 @@ extension Setting {
       "denied": "the user has refused",
       "restricted": "not the user's to decide, as on a child's phone",
     ],
+    notices: [
+      "off": "No app may ask to track the user.",
+      "ask": "The system asks when an app wants to track the user.",
+      "authorized": "The user has agreed to tracking.",
+      "denied": "The user has refused tracking.",
+      "restricted": "Tracking is not the user's to decide, as on a child's phone.",
+    ],
     home: .elsewhere(
       read: { .word($0.phone.tracking.rawValue) },
       write: { $1.phone.tracking = $0.choice() ?? $1.phone.tracking }))

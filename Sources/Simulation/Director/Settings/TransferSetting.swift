@@ -11,7 +11,14 @@ extension Setting {
       "transferIfInactive": "the one who restores, unless a subscription is active",
       "keep": "the one who bought; the restore fails",
       "share": "both, as one customer",
-    ], home: .store)
+    ],
+    notices: [
+      "transfer": "A restore moves the purchase to the customer who restores it.",
+      "transferIfInactive": "A restore moves a purchase, unless a subscription is active.",
+      "keep": "A purchase stays with its customer, and the restore fails.",
+      "share": "A restore makes both customers one.",
+    ],
+    home: .store)
 }
 
 extension StoreConditions {

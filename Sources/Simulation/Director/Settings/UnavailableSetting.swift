@@ -5,7 +5,12 @@ extension Setting {
   package static let unavailable = Setting(
     "unavailable", "Products not available",
     "products that the store does not deliver although the catalogue has them",
-    in: .purchase, at: 50, keptAs: "store.unavailableProducts", .products, home: .store, trouble: .fault)
+    in: .purchase, at: 50, keptAs: "store.unavailableProducts", .products,
+    notices: [
+      "none": "The App Store delivers every product.",
+      "…": "The App Store does not deliver ….",
+    ],
+    home: .store, trouble: .fault)
 }
 
 extension StoreConditions {

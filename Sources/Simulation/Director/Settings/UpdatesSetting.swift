@@ -11,7 +11,14 @@ extension Setting {
       "twice": "each update comes again",
       "outOfOrder": "after each update the one from before",
       "newestFirst": "missed renewals come one by one, the newest first",
-    ], home: .store,
+    ],
+    notices: [
+      "once": "Each update comes once.",
+      "twice": "Each update comes again.",
+      "outOfOrder": "After each update comes the one from before.",
+      "newestFirst": "Missed renewals come one by one, the newest first.",
+    ],
+    home: .store,
     trouble: .fault)
 }
 

@@ -11,6 +11,11 @@ extension Setting {
       "informational": "a wrong one counts, and the answer says so",
       "enforced": "an answer with a wrong one is a failed fetch",
     ],
+    notices: [
+      "disabled": "Signatures are not checked.",
+      "informational": "A wrong signature counts, and the answer says so.",
+      "enforced": "An answer with a wrong signature is a failed fetch.",
+    ],
     home: .elsewhere(
       read: { .word($0.policies.verification.rawValue) },
       write: { $1.policies.verification = $0.choice() ?? $1.policies.verification }))

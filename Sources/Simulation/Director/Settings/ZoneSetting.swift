@@ -5,6 +5,7 @@ extension Setting {
   package static let zone = Setting(
     nil, of: "zone", "Time zone", "the time zone of the phone",
     in: .phone, at: 30, .custom(.zone),
+    notices: ["…": "The phone's time zone is “…”."],
     home: .elsewhere(
       read: { .word($0.phone.zone.identifier) },
       write: { $1.phone.zone = $0.plainText.flatMap { PhoneZone($0) } ?? $1.phone.zone }))

@@ -15,7 +15,7 @@ extension DirectorScreen {
     let next = context.world.upcoming(in: context.app).first
     let toNext = row(
       "Advance to the next event", .advanceToNext,
-      trailing: next.map { "\($0.text), \(context.status($0.instant))" } ?? "",
+      trailing: next.map { "\(context.interface.sentences.text(of: $0)), \(context.status($0.instant))" } ?? "",
       disabledReason: next == nil ? "Nothing is scheduled" : nil,
       hint: "moves the clock to what happens next by itself, such as the end of a trial")
     let toDate = typed(
