@@ -60,6 +60,29 @@ enum PaletteScreen {
       details: isShort ? [] : [note], action: .interface(.paletteSuggestionChosen(suggestion.line)))
   }
 
+  /// The most products that an error lists, and the columns of a line about one.
+  private static let (mostListed, listedColumns) = (6, 54)
+
+  /// What is wrong with the products that a command names, and those that there are, with their names; nil if the app
+  /// sells all of them.
+  static func problem(with command: DirectorCommand, in catalogue: StoreCatalogue) -> String? {
+    guard let id = command.productIDs.first(where: { catalogue.product($0) == nil }) else { return nil }
+    let products = catalogue.products
+    if let near = Spelling.nearest(to: id, among: products.map(\.id)).flatMap(catalogue.product) {
+      return "There is no product \(id). Did you mean \(near.id), \(near.displayName)?"
+    }
+    if products.isEmpty { return "There is no product \(id): the app sells nothing." }
+    let shown = products.prefix(mostListed)
+    let widest = shown.map { TextWidth.columns($0.id) }.max() ?? 0
+    let lines = shown.map { product in
+      let line = "  \(TextFitting.pad(product.id, columns: widest))  \(product.displayName)"
+      return TextFitting.truncate(line, columns: listedColumns)
+    }
+    let rest = products.count - shown.count
+    return (["There is no product \(id), but:"] + lines + (rest > 0 ? ["  … and \(rest) more"] : [])).joined(
+      separator: "\n")
+  }
+
   /// A note as it is shown: a line breaks at blanks alone, and words of the command line need no marks.
   private static func shown(_ note: String) -> String {
     var note = note

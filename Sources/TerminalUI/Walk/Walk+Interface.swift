@@ -121,6 +121,10 @@ extension Walk {
     }
     do throws(DirectorCommandError) {
       let command = try DirectorCommand(text)
+      if let problem = PaletteScreen.problem(with: command, in: app.catalogue) {
+        interface.paletteProblem = problem
+        return
+      }
       interface.noteEntered(text)
       interface.close { if case .palette = $0 { true } else { false } }
       interface.field = nil

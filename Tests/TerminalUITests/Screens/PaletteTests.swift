@@ -140,6 +140,21 @@ import Testing
     for word in error.message.split(separator: " ") { #expect(shown.contains(word), "\(word)\n\(shown)") }
   }
 
+  @Test(arguments: [
+    "", "advance ", "advance to ", "fault ", "fault offerings ", "fault adload noFill ", "latency ", "ad ",
+  ])
+  func `every word that is offered has its meaning`(text: String) {
+    let offered = DirectorSuggestion.all(for: text, in: Self.app.catalogue)
+    #expect(offered.count > 0 && offered.allSatisfy { !$0.note.isEmpty && $0.note != $0.words }, "\(offered)")
+  }
+
+  @Test func `an unknown product is told in the palette, with the names of those that there are`() {
+    let text = walk("refund banana", then: .enter).frame(in: Self.app).lines.joined(separator: "\n")
+    #expect(text.contains("! There is no product banana") && text.contains("lifetime"), "\(text)")
+    #expect(Self.app.catalogue.products.allSatisfy { text.contains($0.displayName) }, "\(text)")
+    #expect(walk("refund anual", then: .enter).frame(in: Self.app).lines.joined().contains("Did you mean annual"))
+  }
+
   @Test func `the footer names Tab for what it does, and no letter`() {
     let footer = walk("adv").frame(in: Self.app).lines.last ?? ""
     #expect(footer.contains("Tab complete") && footer.contains("F1 help") && !footer.contains("Tab next"))
