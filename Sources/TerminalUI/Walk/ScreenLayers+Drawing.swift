@@ -71,7 +71,7 @@ extension LayerStack {
   /// Dims what lies below a box: the inside of the phone, or for a box over everything all that stands there.
   private func dim(_ chrome: Layer.Chrome, _ frame: inout Frame) {
     frame.cursor = nil
-    frame.fade([.page, .fullPage, .drop].contains(chrome) ? layout.stage : layout.inside)
+    frame.fade([.page, .phonePage, .fullPage, .drop].contains(chrome) ? layout.stage : layout.inside)
   }
 
   /// Draws the line above a panel below the phone, with the names of the panels and the key of the filter in it.
@@ -128,7 +128,7 @@ extension Layer.Chrome {
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
-    case .sheet, .page, .fullPage, .dialog, .systemSheet, .drop: true
+    case .sheet, .page, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
     case .full, .side, .below, .toast: false
     }
   }
