@@ -9,7 +9,7 @@ extension LayerStack {
     let layer = layers[index].layer
     let rect = layers[index].rect
     if case .side = layer.chrome { drawDivider(into: &frame) }
-    if layer.chrome == .below { drawPanelEdge(into: &frame) }
+    if layer.chrome == .below { drawPanelEdge(of: layer, into: &frame) }
     if layer.chrome.liesOverThePhone {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
@@ -74,14 +74,20 @@ extension LayerStack {
     frame.fade([.page, .phonePage, .fullPage, .drop].contains(chrome) ? layout.stage : layout.inside)
   }
 
-  /// Draws the line above a panel below the phone, with the names of the panels and the key of the filter in it.
-  private func drawPanelEdge(into frame: inout Frame) {
+  /// Draws the line above a panel below the phone, with the way to what is in view and the keys of the other panel and of
+  /// the filter in it.
+  private func drawPanelEdge(of layer: Layer, into frame: inout Frame) {
     let edge = layout.panelEdge
     frame.fill(edge, with: "─", style: Style(.border))
+    let other = " │ Tab inspector "
     var column = edge.column + 2
     column += frame.draw(" DIRECTOR", row: edge.row, column: column, style: Style(.title, .bold))
-    frame.draw(" │ Tab inspector ", row: edge.row, column: column, style: Style(.secondary))
-    frame.draw(" / filter ", row: edge.row, column: edge.endColumn - 13, style: Style(.secondary))
+    let end = edge.endColumn - 13
+    let way = TextFitting.truncate(
+      String(layer.title.dropFirst("Director".count)), columns: end - column - TextWidth.columns(other))
+    column += frame.draw(way, row: edge.row, column: column, style: Style(.title))
+    frame.draw(other, row: edge.row, column: column, style: Style(.secondary))
+    frame.draw(" / filter ", row: edge.row, column: end, style: Style(.secondary))
   }
 
   func drawDivider(into frame: inout Frame) {
