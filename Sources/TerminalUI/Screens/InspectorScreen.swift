@@ -58,7 +58,8 @@ enum InspectorScreen {
     let page = context.interface.inspectorPage
     let director = KeyBinding<WalkAction>(
       [.tab], "director", action: .interface(.directorChosen), importance: 13)
-    if page == .timeline, context.interface.inspectorFilter != nil { return [director] }
+    // While something is searched for, Tab leads from the field to what is found.
+    if page == .timeline, context.interface.inspectorFilter != nil { return [] }
     let timeline: [KeyBinding<WalkAction>] =
       page == .timeline
       ? [

@@ -79,7 +79,9 @@ extension LayerStack {
   private func drawPanelEdge(of layer: Layer, into frame: inout Frame) {
     let edge = layout.panelEdge
     frame.fill(edge, with: "─", style: Style(.border))
-    let other = " │ Tab inspector "
+    let isSearched = layer.key.mode == .search
+    let other = isSearched ? " " : " │ Tab inspector "
+    let filter = isSearched ? "" : " / filter "
     var column = edge.column + 2
     column += frame.draw(" DIRECTOR", row: edge.row, column: column, style: Style(.title, .bold))
     let end = edge.endColumn - 13
@@ -87,7 +89,7 @@ extension LayerStack {
       String(layer.title.dropFirst("Director".count)), columns: end - column - TextWidth.columns(other))
     column += frame.draw(way, row: edge.row, column: column, style: Style(.title))
     frame.draw(other, row: edge.row, column: column, style: Style(.secondary))
-    frame.draw(" / filter ", row: edge.row, column: end, style: Style(.secondary))
+    frame.draw(filter, row: edge.row, column: end, style: Style(.secondary))
   }
 
   func drawDivider(into frame: inout Frame) {

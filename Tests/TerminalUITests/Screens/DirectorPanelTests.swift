@@ -191,6 +191,29 @@ struct DirectorPanelTests {
     #expect(walk.frame(in: Self.app).lines.last?.contains("Esc phone") == true)
   }
 
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `while something is searched for, Tab leads from the field to what is found`(columns: Int, rows: Int) throws {
+    for panel in ["d", "i"] {
+      var walk = try walk(columns, rows)
+      type(panel + "/e", on: &walk)
+      let kind = top(walk)
+      press([.tab], on: &walk)
+      #expect(top(walk) == kind && walk.look(in: Self.app).focus?.role == .row)
+      #expect(!text(walk).contains("│ Tab"))
+      press([.escape, .tab], on: &walk)
+      #expect(top(walk) == (kind == .director ? .inspector : .director))
+    }
+  }
+
+  @Test func `a panel that has not the keys names the letter that gives it them`() throws {
+    var walk = try walk(120, 40)
+    #expect(text(walk).contains("│ d director") && !text(walk).contains("│ Tab"))
+    type("d", on: &walk)
+    #expect(text(walk).contains("│ Tab inspector"))
+    press([.escape], on: &walk)
+    #expect(text(walk).contains("│ i inspector") && !text(walk).contains("│ Tab"))
+  }
+
   @Test func `the arrows lead from the rows to the groups and back`() throws {
     var walk = try walk()
     type("dp", on: &walk)

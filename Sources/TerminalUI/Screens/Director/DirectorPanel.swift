@@ -62,7 +62,7 @@ struct DirectorPanel {
         spacing: 1,
         [
           .text("DIRECTOR", Style(.title, .bold), wraps: false),
-          .text("│ Tab inspector", Style(.secondary), wraps: false),
+          .text(SidePanel.wayToOther(from: .director, context), Style(.secondary), wraps: false),
           .flexibleSpace, .text("/ filter", Style(.secondary), wraps: false),
         ]), .rule,
     ]
@@ -148,11 +148,10 @@ struct DirectorPanel {
 
   /// The keys of the panel, besides those that move the focus.
   private var bindings: [KeyBinding<WalkAction>] {
-    var bindings = [
-      KeyBinding<WalkAction>([.tab], "inspector", action: .interface(.inspectorChosen), importance: 13)
-    ]
-    if view.filter != nil { return bindings }
-    bindings += [
+    // While something is searched for, Tab leads from the field to what is found.
+    if view.filter != nil { return [] }
+    var bindings: [KeyBinding<WalkAction>] = [
+      KeyBinding([.tab], "inspector", action: .interface(.inspectorChosen), importance: 13),
       KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 17),
       KeyBinding(
         [.character("d"), .function(2)], "gives the keys back to the phone", action: .interface(.directorChosen)),
