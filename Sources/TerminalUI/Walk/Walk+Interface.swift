@@ -48,7 +48,7 @@ extension Walk {
     // The details of a line belong to the inspector that was open.
     if !interface.overlays.contains(.inspector), action.closesOverlay { interface.chosenLine = nil }
     cache.forgetScreen()
-    if interface.coversPhone != wasCovered {
+    if interface.coversPhone != wasCovered, interface.coversPhone != world.isOverlayUp {
       perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
     }
   }
