@@ -141,6 +141,14 @@ enum TestStory {
     #expect(lines[rows - 1].contains("c chapters") || columns == 60)
   }
 
+  @Test(arguments: [(60, 20), (80, 24)])
+  func `has the keys of the chapters below them`(columns: Int, rows: Int) throws {
+    var view = try view(columns: columns, rows: rows)
+    view.chapters = StageMenu.chapters(Storyline(try TestStory.player().script), present: 1)
+    let keys = try #require(view.frame(columns: columns, rows: rows).lines.last)
+    #expect(keys.contains("Enter go there") && keys.contains("Esc close") && !keys.contains("quit"), "\(keys)")
+  }
+
   @Test func `has the inspector beside the phone where there is room`() throws {
     #expect(try view(columns: 120, rows: 40).frame(columns: 120, rows: 40).lines[0].contains("TIMELINE"))
     #expect(try !view(columns: 80, rows: 24).frame(columns: 80, rows: 24).lines[0].contains("TIMELINE"))

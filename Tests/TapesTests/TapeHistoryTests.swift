@@ -55,6 +55,20 @@ import Testing
     #expect(TapeRun.result(keys).text == "")
   }
 
+  @Test func `a step back shows the line of the step, and not what was said at that moment`() {
+    let text =
+      Self.home + """
+        Type ":network off" Enter
+        Expect region footer "offline"
+        Type ":network on" Enter
+        Type "["
+        Expect "step 4 of 5"
+        Expect not region footer "offline"
+        Expect region footer "? help"
+        """
+    #expect(TapeRun.result(text).text == "")
+  }
+
   @Test func `the keys lead on through fields, until something else is pressed`() {
     let text =
       Self.home + """

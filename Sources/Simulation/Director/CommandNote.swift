@@ -51,6 +51,7 @@ struct CommandNote {
       return saying.isEmpty ? setting.title : "\(setting.title): \(saying)"
     }
     if let label { return label }
+    if let meaning = verb.meanings[words.joined(separator: " ")] { return meaning }
     if let rule { return rule.saying }
     if name.isEmpty { return isFirst ? verb.summary : "" }
     return product != nil && isFirst ? "\(name): \(verb.summary)" : name
@@ -81,6 +82,33 @@ extension Setting {
   }
 }
 
+extension ServiceFailure {
+  /// The failure as a person reads it; an error of the store has its number.
+  var saying: String {
+    switch self {
+    case .store(let error): error.palettePhrase
+    case .web(let error): error.sentence
+    case .adLoad(.error(let error)): error.sentence
+    case .adLoad(.noAnswer): "no answer comes"
+    case .adPresentation(let error): error.sentence
+    case .consent: "the consent platform fails: \(SpokenWords.text(words))"
+    case .rewardReport(let failure): failure.saying
+    }
+  }
+}
+
+extension RewardReportFailure {
+  fileprivate var saying: String {
+    switch self {
+    case .rejected: "the backend does not accept the reward"
+    case .noCustomer: "the backend does not know the customer"
+    case .badSignature: "the signature of the report is wrong"
+    case .duplicate: "the report comes twice"
+    case .never: "the report never comes"
+    }
+  }
+}
+
 extension StoreError {
   /// The error with its number, such as `error 10: …`.
   var palettePhrase: String { code.map { "error \($0): \(sentence)" } ?? sentence }
@@ -89,13 +117,13 @@ extension StoreError {
 extension FaultRule {
   /// What the fault does: the call, when it fails, and how.
   fileprivate var saying: String {
-    let error = failure.map { $0.storeError?.palettePhrase ?? SpokenWords.text($0.words) }
-    return "\(api.title): " + [mode.saying, error].compactMap { $0 }.joined(separator: ", ")
+    "\(api.title): " + [mode.saying, failure?.saying].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
 extension FaultMode {
-  fileprivate var saying: String {
+  /// The calls at which the fault strikes, in words.
+  var saying: String {
     switch self {
     case .off: "no fault"
     case .once: "at the next call"

@@ -64,6 +64,7 @@ public struct DirectorSuggestion: Hashable, Sendable {
   private static func meaning(
     of word: String, after words: [String], by verb: Verb, in catalogue: StoreCatalogue
   ) -> String {
+    if let meaning = verb.meanings[(words + [word]).joined(separator: " ")] { return meaning }
     if words.isEmpty, case let note = verb.note(word), !note.isEmpty { return note }
     if let product = catalogue.product(word) {
       return "\(product.displayName), \(product.price.formatted(for: catalogue.storefront))"
@@ -71,12 +72,24 @@ public struct DirectorSuggestion: Hashable, Sendable {
     if let setting = setting(of: verb, words), setting.name == nil ? words.isEmpty : words.count == 1 {
       return setting.meaning(of: word)
     }
-    for api in ServiceAPI.allCases {
-      if let error = ServiceFailure(word, of: api)?.storeError {
-        return error.palettePhrase
-      }
+    let settings = words.isEmpty ? Setting.all(of: verb.word) : []
+    if let setting = settings.first(where: { $0.name == word }) { return setting.title }
+    return faultMeaning(of: word, after: words, by: verb)
+  }
+
+  /// Returns what a word of a fault does: a failure, or the calls at which it strikes; empty for other words.
+  private static func faultMeaning(of word: String, after words: [String], by verb: Verb) -> String {
+    switch DirectorWord(rawValue: word) {
+    case .ok?: return "the call goes well"
+    case .fail?: return "the call ends in the failure that follows"
+    default: break
     }
-    return ""
+    let named = ([verb.word] + words).lazy.compactMap { ServiceAPI(rawValue: $0) }.first
+    let ofAds: ServiceAPI? = words.first == "present" ? .adpresent : words.first == "fail" ? .adload : nil
+    let api = verb.word == Verb.server.word ? .page : named ?? ofAds
+    if api != nil, let mode = FaultMode(word) { return mode.saying }
+    let calls = api.map { [$0] } ?? ServiceAPI.allCases
+    return calls.lazy.compactMap { ServiceFailure(word, of: $0)?.saying }.first ?? ""
   }
 
   private static func verbs(_ begun: String) -> [DirectorSuggestion] {

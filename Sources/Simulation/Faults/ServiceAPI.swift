@@ -40,6 +40,9 @@ public struct ServiceAPI: RawRepresentable, Hashable, Sendable {
 extension ServiceAPI: CaseIterable {
   /// Every call by its place and its word.
   public static let allCases: [ServiceAPI] = rows.sorted { ($0.place, $0.rawValue) < ($1.place, $1.rawValue) }
+
+  /// What happens in each call, by its word.
+  static let sentences = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.sentence) })
 }
 
 // The calls of services that no request of the store is.

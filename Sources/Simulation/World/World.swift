@@ -24,7 +24,7 @@ public struct World: Hashable, Sendable {
   /// The digest of the app folder that this world was made from.
   public let digest: String
   /// An overlay that is not part of a phone covers the phones.
-  var isOverlayUp = false
+  package internal(set) var isOverlayUp = false
   /// The backend's page about the customer on the shown phone covers the phones.
   public internal(set) var isCustomerPageUp = false
   /// The words of the settings that make something fail, as the status bar counts them; other settings do not change it.

@@ -69,6 +69,12 @@ package enum PlaybackBindings {
     ]
   }
 
+  /// The keys of the list of chapters.
+  static let chapters: [Binding] = [
+    Binding([.up, .down], "move", importance: 18), Binding([.enter], "go there", importance: 19),
+    Binding([.escape], "close", importance: 20),
+  ]
+
   private static func pause(_ phase: PlaybackStatus.Phase) -> Binding {
     Binding([.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 19)
   }

@@ -128,8 +128,8 @@ package struct StageView: Hashable, Sendable {
       let text = TextFitting.truncate(part.text, columns: room + 1 - column)
       column += frame.draw(text, row: row, column: column, style: part.style) + 2
     }
-    guard end == nil else { return }
-    let line = FooterLine(PlaybackBindings.line(status))
+    guard end == nil || chapters != nil else { return }
+    let line = FooterLine(chapters == nil ? PlaybackBindings.line(status) : PlaybackBindings.chapters)
     let width = line.width(of: line.visible(columns: room - column))
     if width > 0 { line.draw(into: &frame, row: row, column: frame.columns - 1 - width, columns: width) }
   }

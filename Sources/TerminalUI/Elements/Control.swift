@@ -26,6 +26,9 @@ package struct Control: Hashable, Sendable {
   package var trailingRole = Style.Role.secondary
   /// Lines beneath a row or option.
   package var details: [String] = []
+  /// The columns from the label's first one to the details, which then stand beside it, or from the row below a longer
+  /// label on; 0 for details beneath.
+  package var detailsColumn = 0
   /// The action of activating the control; nil for a control that can only be looked at.
   package var action: WalkAction?
   /// The action that takes a setting back to the value before; `action` takes it to the next. Nil for a control that is

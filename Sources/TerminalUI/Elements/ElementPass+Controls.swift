@@ -106,12 +106,15 @@ extension ElementPass {
         control.trailing, row: row, column: column + columns - trailingRoom, columns: trailingRoom,
         style: trailingStyle)
     }
+    let inset = control.detailsColumn
+    if inset > 0, TextWidth.columns(label) < inset { height = 0 }
     for detail in control.details {
       height += place(
         TextElement(
           text: detail, style: Style(.secondary), wraps: true, alignment: .leading, isHeading: false),
-        row: row + height, column: column + indent, columns: room)
+        row: row + height, column: column + indent + inset, columns: max(1, room - inset))
     }
+    height = max(1, height)
     let rect = Rect(row: row, column: column, rows: height, columns: columns)
     let isFocused = note(
       control.target, id: control.id, isEnabled: control.isEnabled,

@@ -76,6 +76,8 @@ struct ShownBoard: Hashable, Sendable {
 extension Walk {
   /// Shows what the owner tells of the history.
   package mutating func show(_ board: HistoryBoard) {
+    // What was said at the moment that a move leads to is no news: the line of the step takes its place.
+    if board.isStepping { interface.dismissNotice() }
     guard interface.history.board != board else { return }
     interface.history.board = board
     cache.forgetScreen()

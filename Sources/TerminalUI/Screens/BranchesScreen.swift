@@ -6,7 +6,7 @@ enum BranchesScreen {
   static func layer(_ context: ScreenContext) -> Layer {
     Layer(
       key: LayerKey(.branches), title: "Branches", panel: Panel(body: body(context.interface.history.board)),
-      chrome: .page, cancel: .interface(.overlayClosed))
+      chrome: .phonePage, cancel: .interface(.overlayClosed))
   }
 
   private static func body(_ board: HistoryBoard) -> Node {

@@ -23,7 +23,7 @@ enum InspectorScreen {
       $0.day(in: context.time.zone) == context.world.now.day(in: context.time.zone) ? nil : day($0, style)
     }
     var panel = Panel(
-      top: .column([SidePanel.head("TIMELINE", hasFilter: true)] + filter(context) + [.rule]),
+      top: .column([SidePanel.head("TIMELINE", hasFilter: true, context)] + filter(context) + [.rule]),
       body: first.map { .column([$0, list]) } ?? list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
       initialFocus: FocusID("entry", row: max(0, shown.rows.count - 1)))
@@ -60,7 +60,8 @@ enum InspectorScreen {
     let page = context.interface.inspectorPage
     let director = KeyBinding<WalkAction>(
       [.tab], "director", action: .interface(.directorChosen), importance: 13)
-    if page == .timeline, context.interface.inspectorFilter != nil { return [director] }
+    // While something is searched for, Tab leads from the field to what is found.
+    if page == .timeline, context.interface.inspectorFilter != nil { return [] }
     let timeline: [KeyBinding<WalkAction>] =
       page == .timeline
       ? [

@@ -15,7 +15,7 @@ enum OverlayLayers {
         case .help:
           return Layer(
             key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),
-            chrome: .page, cancel: .interface(.overlayClosed))
+            chrome: .phonePage, cancel: .interface(.overlayClosed))
         case .branches: return BranchesScreen.layer(context)
         case .comparison: return ComparisonScreen.layer(context, layout)
         case .palette(let text):

@@ -20,7 +20,7 @@ enum PaletteScreen {
         ] + [problem].compactMap { $0 } + [.space(1)]),
       body: .column(
         suggestions.isEmpty
-          ? [.text("No command has these words.", Style(.secondary))] : suggestions.map(row)),
+          ? [.text("No command has these words.", Style(.secondary))] : rows(of: suggestions)),
       initialFocus: FieldName.palette.id)
   }
 
@@ -51,13 +51,48 @@ enum PaletteScreen {
     KeyBinding<WalkAction>([.tab], "complete", action: .interface(.paletteCompleted), importance: 18)
   ]
 
-  /// The suggested words; the note stands behind them if it is short, else beneath, wrapped.
-  private static func row(_ suggestion: DirectorSuggestion) -> Node {
-    let note = shown(suggestion.note)
-    let isShort = note.count <= 30
-    return .row(
-      FocusID("suggestion-\(suggestion.words)"), suggestion.words, trailing: isShort ? note : "",
-      details: isShort ? [] : [note], action: .interface(.paletteSuggestionChosen(suggestion.line)))
+  /// The most columns of suggested words that have their note beside them.
+  private static let mostWordColumns = 18
+  private static let gap = 2
+
+  /// The suggested words, and what they do in one column beside them, wrapped. Of longer words it begins a row later.
+  private static func rows(of suggestions: [DirectorSuggestion]) -> [Node] {
+    var columns = 0
+    for suggestion in suggestions {
+      let width = TextWidth.columns(suggestion.words)
+      if width <= mostWordColumns, width > columns { columns = width }
+    }
+    return suggestions.map { suggestion in
+      var row = Control(
+        id: FocusID("suggestion-\(suggestion.words)"), label: suggestion.words, kind: .row,
+        action: .interface(.paletteSuggestionChosen(suggestion.line)))
+      if !suggestion.note.isEmpty { row.details = [shown(suggestion.note)] }
+      row.detailsColumn = columns + gap
+      return .control(row)
+    }
+  }
+
+  /// The most products that an error lists, and the columns of a line about one.
+  private static let (mostListed, listedColumns) = (6, 54)
+
+  /// What is wrong with the products that a command names, and those that there are, with their names; nil if the app
+  /// sells all of them.
+  static func problem(with command: DirectorCommand, in catalogue: StoreCatalogue) -> String? {
+    guard let id = command.productIDs.first(where: { catalogue.product($0) == nil }) else { return nil }
+    let products = catalogue.products
+    if let near = Spelling.nearest(to: id, among: products.map(\.id)).flatMap(catalogue.product) {
+      return "There is no product \(id). Did you mean \(near.id), \(near.displayName)?"
+    }
+    if products.isEmpty { return "There is no product \(id): the app sells nothing." }
+    let shown = products.prefix(mostListed)
+    let widest = shown.map { TextWidth.columns($0.id) }.max() ?? 0
+    let lines = shown.map { product in
+      let line = "  \(TextFitting.pad(product.id, columns: widest))  \(product.displayName)"
+      return TextFitting.truncate(line, columns: listedColumns)
+    }
+    let rest = products.count - shown.count
+    return (["There is no product \(id), but:"] + lines + (rest > 0 ? ["  … and \(rest) more"] : [])).joined(
+      separator: "\n")
   }
 
   /// A note as it is shown: a line breaks at blanks alone, and words of the command line need no marks.

@@ -5,6 +5,8 @@ import Simulation
 /// ad-free countdown.
 struct StatusBar: Hashable, Sendable {
   let name: String
+  /// The name where room is short: with several phones the phone's alone.
+  private let shortName: String
   /// Beside another phone, the name of the shown one is highlighted.
   let isShown: Bool
   /// The segments from left to right.
@@ -30,7 +32,10 @@ struct StatusBar: Hashable, Sendable {
     isShown = context.phone.id == context.world.shown
     isAd = context.phone.ads.playback != nil
     let name = context.configuration.name
-    self.name = context.world.phones.count > 1 ? "\(name) · phone \(context.phone.id.number)" : name
+    let phone = "phone \(context.phone.id.number)"
+    let isOneOfSeveral = context.world.phones.count > 1
+    self.name = isOneOfSeveral ? "\(name) · \(phone)" : name
+    shortName = isOneOfSeveral ? phone : name
     var parts = [
       Segment(
         text: context.time.local(context.time.wall).statusText(
@@ -94,14 +99,14 @@ struct StatusBar: Hashable, Sendable {
     let line = layout.status
     let ends = line.inset(columns: -1)
     frame.fill(ends, with: "─", style: edge.style)
-    let parts = shownParts(line.columns)
+    let (shownName, parts) = shown(line.columns)
     var column = line.endColumn - 1 - Self.columns(of: parts)
     let room = column - 1 - line.column - 3
     frame.fill(Rect(row: line.row, column: column - 1, rows: 1, columns: line.endColumn - column + 1))
     for part in parts {
       column += frame.draw(part.text, row: line.row, column: column, style: part.style) + Self.gap
     }
-    let name = TextFitting.truncate(name, columns: room)
+    let name = TextFitting.truncate(shownName, columns: room)
     frame.draw(
       " \(name) ", row: line.row, column: line.column, style: isShown ? Style(.accent, .bold) : Style(.secondary))
   }
@@ -123,7 +128,7 @@ struct StatusBar: Hashable, Sendable {
   /// The cells of the number of faults; nil while it does not show.
   func armedRect(_ layout: ScreenLayout) -> Rect? {
     let line = layout.status
-    let parts = shownParts(line.columns)
+    let parts = shown(line.columns).parts
     guard let faults, parts.first == faults else { return nil }
     return Rect(
       row: line.row, column: line.endColumn - 1 - Self.columns(of: parts), rows: 1,
@@ -136,13 +141,18 @@ struct StatusBar: Hashable, Sendable {
     parts.reduce(-gap) { $0 + TextWidth.columns($1.text) + gap }
   }
 
-  private func shownParts(_ columns: Int) -> [Segment] {
+  /// The name and the segments that there is room for. The words of each phone matter more than the app's name, which is the
+  /// same on all of them.
+  private func shown(_ columns: Int) -> (name: String, parts: [Segment]) {
     let all = [faults].compactMap { $0 } + parts
-    return [all, all.map(\.short), parts, parts.map(\.short)].first(where: { fits($0, columns) }) ?? parts
+    if fits(name, all, columns) { return (name, all) }
+    if shortName != name, fits(shortName, all, columns) { return (shortName, all) }
+    let shorter = [all.map(\.short), parts, parts.map(\.short)].first { fits(name, $0, columns) }
+    return (name, shorter ?? parts)
   }
 
-  /// The name and the segments have room, with a blank at each end of both and a piece of the edge between.
-  private func fits(_ parts: [Segment], _ columns: Int) -> Bool {
+  /// A name and the segments have room, with a blank at each end of both and a piece of the edge between.
+  private func fits(_ name: String, _ parts: [Segment], _ columns: Int) -> Bool {
     TextWidth.columns(name) + 2 + 1 + 2 + Self.columns(of: parts) <= columns
   }
 }

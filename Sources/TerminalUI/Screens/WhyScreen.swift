@@ -6,7 +6,7 @@ enum WhyScreen {
   static func panel(_ context: ScreenContext) -> Panel {
     let blocks = verdicts(context).map(block) + [next(context), money(context)]
     return Panel(
-      top: .column([SidePanel.head("WHY"), .rule]), body: .column(spacing: 1, blocks))
+      top: .column([SidePanel.head("WHY", context), .rule]), body: .column(spacing: 1, blocks))
   }
 
   /// Entitlements of which the same is to be said, with their explanation.

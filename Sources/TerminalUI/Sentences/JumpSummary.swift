@@ -6,7 +6,7 @@ import Simulation
 package struct JumpSummary: Hashable, Sendable {
   /// A kind of thing that matters; money has its currency and the storefront in which it is written.
   fileprivate enum JumpMatter: Hashable, Sendable {
-    case trialEnded, paymentFailed, accessBegan, accessEnded, adsBack, priceRise, approved, declined
+    case trialEnded, paymentFailed, accessBegan, accessEnded, adsBack, priceRise, approved, declined, rewardEarned
     case charged(Storefront)
     case refunded(Storefront)
   }
@@ -80,6 +80,7 @@ extension JumpSummary {
     // The first word about ads after a launch is no return of theirs.
     case .app(.access(.adFreeEnding)): adFreeIsEnding = true
     case .app(.access(.ads(areRemoved: false, _))) where adFreeIsEnding: count(.adsBack, at: time)
+    case .app(.rewardedAd(.rewardGranted)): count(.rewardEarned, at: time)
     default: break
     }
   }
@@ -143,6 +144,7 @@ extension JumpSummary.JumpPart {
     case .priceRise: "a higher price was announced"
     case .approved: "a purchase was approved"
     case .declined: "a purchase was not approved"
+    case .rewardEarned: count == 1 ? "a reward was earned" : "\(count) rewards were earned"
     }
   }
 }

@@ -9,7 +9,7 @@ extension LayerStack {
     let layer = layers[index].layer
     let rect = layers[index].rect
     if case .side = layer.chrome { drawDivider(into: &frame) }
-    if layer.chrome == .below { drawPanelEdge(into: &frame) }
+    if layer.chrome == .below { drawPanelEdge(of: layer, into: &frame) }
     if layer.chrome.liesOverThePhone {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
@@ -71,17 +71,25 @@ extension LayerStack {
   /// Dims what lies below a box: the inside of the phone, or for a box over everything all that stands there.
   private func dim(_ chrome: Layer.Chrome, _ frame: inout Frame) {
     frame.cursor = nil
-    frame.fade([.page, .fullPage, .drop].contains(chrome) ? layout.stage : layout.inside)
+    frame.fade([.page, .phonePage, .fullPage, .drop].contains(chrome) ? layout.stage : layout.inside)
   }
 
-  /// Draws the line above a panel below the phone, with the names of the panels and the key of the filter in it.
-  private func drawPanelEdge(into frame: inout Frame) {
+  /// Draws the line above a panel below the phone, with the way to what is in view and the keys of the other panel and of
+  /// the filter in it.
+  private func drawPanelEdge(of layer: Layer, into frame: inout Frame) {
     let edge = layout.panelEdge
     frame.fill(edge, with: "─", style: Style(.border))
+    let isSearched = layer.key.mode == .search
+    let other = isSearched ? " " : " │ Tab inspector "
+    let filter = isSearched ? "" : " / filter "
     var column = edge.column + 2
     column += frame.draw(" DIRECTOR", row: edge.row, column: column, style: Style(.title, .bold))
-    frame.draw(" │ Tab inspector ", row: edge.row, column: column, style: Style(.secondary))
-    frame.draw(" / filter ", row: edge.row, column: edge.endColumn - 13, style: Style(.secondary))
+    let end = edge.endColumn - 13
+    let way = TextFitting.truncate(
+      String(layer.title.dropFirst("Director".count)), columns: end - column - TextWidth.columns(other))
+    column += frame.draw(way, row: edge.row, column: column, style: Style(.title))
+    frame.draw(other, row: edge.row, column: column, style: Style(.secondary))
+    frame.draw(filter, row: edge.row, column: end, style: Style(.secondary))
   }
 
   func drawDivider(into frame: inout Frame) {
@@ -128,7 +136,7 @@ extension Layer.Chrome {
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
-    case .sheet, .page, .fullPage, .dialog, .systemSheet, .drop: true
+    case .sheet, .page, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
     case .full, .side, .below, .toast: false
     }
   }

@@ -24,6 +24,7 @@ package struct ScreenLayout: Hashable, Sendable {
   private static let roomyRows = 20
   /// The columns of a window from which on what is no part of the phone is wider than it.
   private static let fewestPageColumns = 72
+  private static let widestPage = 84
 
   package let columns: Int
   package let rows: Int
@@ -165,21 +166,23 @@ package struct ScreenLayout: Hashable, Sendable {
       var room = inside
       room.rows -= lift
       return box(rows: height + 2, columns: boxColumns, in: room, isAtEnd: true)
-    case .page: return box(rows: max(8, height + 2), columns: pageColumns(besides: 4, most: 84), in: stage)
-    case .fullPage: return box(rows: stage.rows, columns: pageColumns(besides: 4, most: 84), in: stage)
+    case .page: return box(rows: max(8, height + 2), columns: pageColumns, in: stage)
+    case .phonePage: return box(rows: max(8, height + 2), columns: phoneColumns, in: stage)
+    case .fullPage: return box(rows: stage.rows, columns: pageColumns, in: stage)
     case .drop:
       var room = stage
       room.row += 1
       room.rows = min(room.rows - 2, Self.longestDrop, height + 2)
-      return box(rows: room.rows, columns: pageColumns(besides: 6, most: 72), in: room)
+      return box(rows: room.rows, columns: phoneColumns, in: room)
     }
   }
 
   /// The columns of a box over the phone.
   private var boxColumns: Int { min(phoneColumns, Self.framedColumns) - 4 }
 
-  private func pageColumns(besides margin: Int, most: Int) -> Int {
-    stage.columns >= Self.fewestPageColumns ? min(stage.columns - margin, most) : boxColumns
+  /// The columns of a page that is no part of the phone.
+  private var pageColumns: Int {
+    stage.columns >= Self.fewestPageColumns ? min(stage.columns - 4, Self.widestPage) : boxColumns
   }
 
   /// A box in the middle of a block, or at its lower end. It takes a block that it nearly fills, because a row or two of
@@ -200,7 +203,7 @@ package struct ScreenLayout: Hashable, Sendable {
   static func panelRect(_ chrome: Layer.Chrome, box: Rect) -> Rect {
     switch chrome {
     case .full, .side, .below: box
-    case .sheet, .page, .fullPage, .dialog, .systemSheet, .drop, .toast:
+    case .sheet, .page, .phonePage, .fullPage, .dialog, .systemSheet, .drop, .toast:
       Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - borderColumns)
     }
   }

@@ -11,14 +11,28 @@ package enum SidePanel: Hashable, Sendable, CaseIterable {
   }
 
   /// The first line of a page of the inspector, with the way to the Director.
-  static func head(_ title: String, hasFilter: Bool = false) -> Node {
+  static func head(_ title: String, hasFilter: Bool = false, _ context: ScreenContext) -> Node {
     .row(
       spacing: 1,
       [
         .heading(title, Style(.title, .bold)),
-        .text("│ Tab director", Style(.secondary), wraps: false), .flexibleSpace,
+        .text(wayToOther(from: .inspector, context), Style(.secondary), wraps: false), .flexibleSpace,
         .text(hasFilter ? "/ filter" : "", Style(.secondary), wraps: false),
       ])
+  }
+
+  /// The key that leads from a panel to the other one: Tab from the one that has the keys, a letter from the phone; nothing
+  /// while a panel is searched, because Tab then leads to what is found.
+  static func wayToOther(from panel: SidePanel, _ context: ScreenContext) -> String {
+    let interface = context.interface
+    switch panel {
+    case .director:
+      guard interface.overlays.contains(.director) else { return "│ i inspector" }
+      return interface.director.filter == nil ? "│ Tab inspector" : ""
+    case .inspector:
+      guard interface.overlays.contains(.inspector) else { return "│ d director" }
+      return interface.inspectorFilter == nil || interface.inspectorPage != .timeline ? "│ Tab director" : ""
+    }
   }
 
   /// The scroll of a panel without the keys: the timeline shows its newest line, all else its first one.

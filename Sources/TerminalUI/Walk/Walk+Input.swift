@@ -182,9 +182,13 @@ extension Walk {
   mutating func perform(_ action: WalkAction, _ app: AppDefinition, _ outcome: inout Response) {
     switch action {
     case .world(let action):
+      // Time that is asked for passes for an ad, too, which stands still below the palette and the Director.
+      let isStill = action.isOfTime && world.isOverlayUp
+      if isStill { perform(.world(.overlayChanged(isUp: false)), app, &outcome) }
       let before = settledScreen(in: app).top.key
       outcome.actions.append(action)
       if let notice = perform(action, app, &outcome) { tell(notice) }
+      if isStill, interface.coversPhone { perform(.world(.overlayChanged(isUp: true)), app, &outcome) }
       if settledScreen(in: app).top.key != before { interface.field = nil }
     case .interface(let action): perform(action, app, &outcome)
     }
@@ -270,31 +274,7 @@ extension Walk {
   }
 }
 
-extension FocusMove {
-  /// The move of a key; nil if the key does not move the focus. Letters move only outside of fields.
-  package init?(_ key: Key, isTyping: Bool) {
-    switch key {
-    case .tab: self = .next
-    case .backTab: self = .previous
-    case .up: self = .up
-    case .down: self = .down
-    case .left: self = .left
-    case .right: self = .right
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .first
-    case .end: self = .last
-    case .character(let letter) where !isTyping:
-      switch letter {
-      case "h": self = .left
-      case "j": self = .down
-      case "k": self = .up
-      case "l": self = .right
-      case "g": self = .first
-      case "G": self = .last
-      default: return nil
-      }
-    default: return nil
-    }
-  }
+extension Action {
+  /// The action lets time pass.
+  fileprivate var isOfTime: Bool { if case .director(let command) = self { command.isOf(.advance) } else { false } }
 }

@@ -48,7 +48,7 @@ extension Walk {
     // The details of a line belong to the inspector that was open.
     if !interface.overlays.contains(.inspector), action.closesOverlay { interface.chosenLine = nil }
     cache.forgetScreen()
-    if interface.coversPhone != wasCovered {
+    if interface.coversPhone != wasCovered, interface.coversPhone != world.isOverlayUp {
       perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
     }
   }
@@ -121,6 +121,10 @@ extension Walk {
     }
     do throws(DirectorCommandError) {
       let command = try DirectorCommand(text)
+      if let problem = PaletteScreen.problem(with: command, in: app.catalogue) {
+        interface.paletteProblem = problem
+        return
+      }
       interface.noteEntered(text)
       interface.close { if case .palette = $0 { true } else { false } }
       interface.field = nil

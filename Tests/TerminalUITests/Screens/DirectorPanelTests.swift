@@ -167,6 +167,53 @@ struct DirectorPanelTests {
     #expect(text(walk).contains("1/6 ● ‹ 0s ›"))
   }
 
+  @Test(arguments: [(60, 20), (80, 24), (120, 40)])
+  func `each row says what it does, and the present value is in view among the others`(columns: Int, rows: Int) throws {
+    var walk = try walk(columns, rows)
+    type("df", on: &walk)
+    #expect(focus(walk) == "Offerings" && text(walk).contains(ServiceAPI.offerings.sentence))
+    type("Ao", on: &walk)
+    let order = try #require(walk.look(in: Self.app).focus?.values)
+    #expect(order.choices.count > 6)
+    for (index, choice) in order.choices.enumerated() {
+      #expect(text(walk).contains("\(index + 1)/\(order.choices.count) "))
+      #expect(text(walk).contains((index < 9 ? "\(index + 1) " : "· ") + choice.words), "\(choice.words)")
+      press([.right], on: &walk)
+    }
+  }
+
+  @Test func `the line above a panel below names the group, a tab what the group is for`() throws {
+    var walk = try walk()
+    type("d", on: &walk)
+    #expect(text(walk).contains("── DIRECTOR │ Tab inspector") && text(walk).contains(DirectorGroup.time.sentence))
+    type("t", on: &walk)
+    #expect(text(walk).contains("── DIRECTOR › Time │ Tab inspector") && text(walk).contains("↑ the other groups"))
+    #expect(walk.frame(in: Self.app).lines.last?.contains("Esc phone") == true)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `while something is searched for, Tab leads from the field to what is found`(columns: Int, rows: Int) throws {
+    for panel in ["d", "i"] {
+      var walk = try walk(columns, rows)
+      type(panel + "/e", on: &walk)
+      let kind = top(walk)
+      press([.tab], on: &walk)
+      #expect(top(walk) == kind && walk.look(in: Self.app).focus?.role == .row)
+      #expect(!text(walk).contains("│ Tab"))
+      press([.escape, .tab], on: &walk)
+      #expect(top(walk) == (kind == .director ? .inspector : .director))
+    }
+  }
+
+  @Test func `a panel that has not the keys names the letter that gives it them`() throws {
+    var walk = try walk(120, 40)
+    #expect(text(walk).contains("│ d director") && !text(walk).contains("│ Tab"))
+    type("d", on: &walk)
+    #expect(text(walk).contains("│ Tab inspector"))
+    press([.escape], on: &walk)
+    #expect(text(walk).contains("│ i inspector") && !text(walk).contains("│ Tab"))
+  }
+
   @Test func `the arrows lead from the rows to the groups and back`() throws {
     var walk = try walk()
     type("dp", on: &walk)

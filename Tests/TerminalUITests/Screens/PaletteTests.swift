@@ -140,6 +140,47 @@ import Testing
     for word in error.message.split(separator: " ") { #expect(shown.contains(word), "\(word)\n\(shown)") }
   }
 
+  @Test(arguments: [
+    "", "advance ", "advance to ", "fault ", "fault offerings ", "fault adload noFill ", "latency ", "ad ",
+  ])
+  func `every word that is offered has its meaning`(text: String) {
+    let offered = DirectorSuggestion.all(for: text, in: Self.app.catalogue)
+    #expect(offered.count > 0 && offered.allSatisfy { !$0.note.isEmpty && $0.note != $0.words }, "\(offered)")
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `meanings stand in one column`(columns: Int, rows: Int) {
+    let walk = walk("", columns: columns, rows: rows)
+    let lines = walk.frame(in: Self.app).lines.map { Array($0) }
+    func column(of words: String) -> Int? {
+      lines.lazy.compactMap { line in
+        line.indices.first { line[$0...].starts(with: words) }
+      }.first
+    }
+    #expect(column(of: "moves the clock by") != nil)
+    #expect(column(of: "moves the clock by") == column(of: "the phone's connection"))
+  }
+
+  @Test(
+    arguments: [(80, 24), (120, 40)],
+    [(Key.character(":"), "Command"), (.character("|"), "Branches"), (.function(1), "Keys")])
+  func `what one picks from over the phone has the edges of the phone`(size: (Int, Int), list: (Key, String)) throws {
+    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: size.0, rows: size.1)
+    _ = walk.launch(in: Self.app)
+    _ = walk.take(.key(list.0), in: Self.app)
+    let lines = walk.frame(in: Self.app).lines
+    let top = Array(try #require(lines.first { $0.contains("╭─ \(list.1) ─") }))
+    let start = ScreenLayout(columns: size.0, rows: size.1).phoneColumn
+    #expect(top[start] == "╭" && top[start + ScreenLayout.framedColumns - 1] == "╮")
+  }
+
+  @Test func `an unknown product is told in the palette, with the names of those that there are`() {
+    let text = walk("refund banana", then: .enter).frame(in: Self.app).lines.joined(separator: "\n")
+    #expect(text.contains("! There is no product banana") && text.contains("lifetime"), "\(text)")
+    #expect(Self.app.catalogue.products.allSatisfy { text.contains($0.displayName) }, "\(text)")
+    #expect(walk("refund anual", then: .enter).frame(in: Self.app).lines.joined().contains("Did you mean annual"))
+  }
+
   @Test func `the footer names Tab for what it does, and no letter`() {
     let footer = walk("adv").frame(in: Self.app).lines.last ?? ""
     #expect(footer.contains("Tab complete") && footer.contains("F1 help") && !footer.contains("Tab next"))

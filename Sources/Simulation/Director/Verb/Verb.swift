@@ -20,6 +20,8 @@ public struct Verb: Sendable {
   /// Its rows on the Director's screen, beside those of its settings and those that depend on the world.
   let screenRows: [DirectorRow]
   let appAfter: @Sendable (DirectorCommand) -> AppAfter
+  /// What each argument does, by all words after the verb up to it, where neither a setting nor a product says it.
+  let meanings: [String: String]
   /// Returns the words for a person behind an argument; empty if there is nothing to say.
   let note: @Sendable (String) -> String
   let perform: Effect
@@ -45,7 +47,8 @@ public struct Verb: Sendable {
     _ word: String, at place: Int, _ summary: String, forms: String..., taking arguments: [VerbForm],
     clause: Clause = .none, rows: [DirectorRow] = [],
     appAfter: @escaping @Sendable (DirectorCommand) -> AppAfter = { _ in .asBefore },
-    note: @escaping @Sendable (String) -> String = { _ in "" }, perform: @escaping Effect
+    meanings: [String: String] = [:], note: @escaping @Sendable (String) -> String = { _ in "" },
+    perform: @escaping Effect
   ) {
     self.word = word
     self.place = place
@@ -55,6 +58,7 @@ public struct Verb: Sendable {
     self.clause = clause
     self.screenRows = rows
     self.appAfter = appAfter
+    self.meanings = meanings
     self.note = note
     self.perform = perform
   }

@@ -6,7 +6,12 @@ extension Verb {
     forms: "ad fill", "ad fail noFill [once|always|after 2]", "ad present ok",
     "ad present fail [internalError] [once|always|after 2]", "ad order rewardTwice",
     "ad order \"earned@+3s after dismissed\"", taking: [.slots(.one(.custom(.ads))), .settings],
-    clause: .oneOfSeveral, perform: setsSetting)
+    clause: .oneOfSeveral,
+    meanings: [
+      "fill": "the next ad loads", "fail": "the next ad does not load",
+      "present": "a loaded ad comes up, or fails to", "present ok": "it comes up",
+      "present fail": "it does not come up",
+    ], perform: setsSetting)
 }
 
 extension CustomKind {

@@ -22,6 +22,13 @@ extension Verb {
       DirectorRow(
         "Advance 1 year", "moves the clock to the same day of the next year", in: .time, at: 50,
         .gives([.calendar(CalendarSpan(months: 12))])),
+    ],
+    meanings: [
+      "1h": "by 60 minutes", "1d": "by 24 hours", "1w": "by 7 days",
+      "1mo": "to the same day of the next month, or to its last one",
+      "1y": "to the same day of the next year",
+      "to": "to the next event, or to a date such as 2026-01-03 09:41",
+      "to next": "to what happens next by itself, such as the end of a trial",
     ]
   ) { command, phone, world, step in
     if let span = command.calendarSpan {

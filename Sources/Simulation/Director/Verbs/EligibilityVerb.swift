@@ -14,6 +14,10 @@ extension Verb {
         "Ask for the eligibility", "the app asks if the customer may have the introductory offers", in: .account,
         at: 61,
         .gives([.word("ask")])),
+    ],
+    meanings: [
+      "reset": "the account is offered introductory offers as if it had used none",
+      "ask": "the app asks if the customer may have the introductory offers",
     ]
   ) { command, phone, world, step in
     if command.says("ask") {

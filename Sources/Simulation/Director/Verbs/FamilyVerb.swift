@@ -17,6 +17,12 @@ extension Verb {
       DirectorRow(
         "The system's sheet of the family", "who is in the family, and what each of them shares", in: .account, at: 90,
         .shows([.word("show")]))
+    ],
+    meanings: [
+      "parent": "the account that approves what this one buys", "parent none": "nobody has to approve any more",
+      "parent alex@example.com": "this account, or another one",
+      "share": "a member shares a purchase with this account",
+      "end": "the member shares it no longer", "show": "the system's sheet of the family",
     ]
   ) { command, phone, world, step in
     world.changeAccount(on: phone, &step) { store, client, call in

@@ -5,6 +5,7 @@ extension Verb {
     "fault", at: 100, "how calls of a service go wrong; once if nothing else is said",
     forms: "fault API FAILURE [once|always|after 2] [phone 1]", "fault API hold", "fault API off", "fault off",
     taking: [.slots(.one(.custom(.rule))), .slots(.word("off"))], clause: .oneOfSeveral,
+    meanings: ServiceAPI.sentences.merging(["off": "ends all faults"]) { first, _ in first },
     note: { ServiceAPI(rawValue: $0)?.title ?? "" }, perform: setsFault)
 
   /// The effect of a command about a fault, however it is said.

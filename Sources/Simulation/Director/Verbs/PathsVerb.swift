@@ -4,7 +4,8 @@ extension Verb {
   package static let paths = Verb(
     "paths", at: 80,
     "the file that the app's server gives for its path configuration; the app loads its rules again",
-    forms: "paths serve /configurations/ios_v2.json", "paths reload", taking: [.settings, .slots(.word("reload"))]
+    forms: "paths serve /configurations/ios_v2.json", "paths reload", taking: [.settings, .slots(.word("reload"))],
+    meanings: ["reload": "the app asks its server for the file, as at a launch"]
   ) { command, phone, world, step in
     guard step.app.configuration.servedPathsPath != nil else {
       return world.tell(.withoutEffect(.servedPaths), on: phone, &step)

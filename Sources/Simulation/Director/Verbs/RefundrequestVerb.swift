@@ -21,6 +21,13 @@ extension Verb {
       DirectorRow(
         "Take the last refund back", "the customer has paid after all, and has the purchase again", in: .owned, at: 62,
         .gives([.word("reverse")])),
+    ],
+    meanings: [
+      "product": "the sheet for a product's latest purchase", "entitlement": "the sheet for what gives an entitlement",
+      "grant": "gives the money back and takes the purchase",
+      "decline": "keeps the money, and the customer the purchase",
+      "reverse": "the customer has paid after all, and has the purchase again",
+      "entitlement pro": "the entitlement of this name, or another one",
     ]
   ) { command, phone, world, step in
     if command.says("product"), let product = command.product {

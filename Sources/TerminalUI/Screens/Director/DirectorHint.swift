@@ -1,4 +1,4 @@
-/// What is said of one row of the Director: the values of a setting with their numbers, and its effect.
+/// What is said of one row of the Director: its effect, and the values of a setting with their numbers.
 struct DirectorHint {
   private let target: Target
 
@@ -8,20 +8,23 @@ struct DirectorHint {
 
   private static let gap = 2
 
-  /// Draws the values, and of the effect as much as there is room for below them; a cut ends in an ellipsis.
+  /// Draws the effect, and below it the values. Where rows are scarce the effect keeps one, and a cut of it ends in an
+  /// ellipsis; of the values those around the present one are in view.
   func draw(into frame: inout Frame, _ rect: Rect) {
-    var row = rect.row
-    if let values = target.values { row = draw(values, into: &frame, rect) }
+    let lines = target.values.map { self.lines(of: $0, columns: rect.columns - 1) } ?? []
     let text = target.isEnabled ? target.hint : target.disabledReason ?? target.hint
-    let lines = TextFitting.wrap(text, columns: rect.columns - 1)
-    let shown = lines.prefix(max(0, rect.endRow - row))
+    let sentence = text.isEmpty ? [] : TextFitting.wrap(text, columns: rect.columns - 1)
+    let shown = sentence.prefix(max(min(1, rect.rows), rect.rows - lines.count))
     for (index, line) in shown.enumerated() {
-      let isCut = index == shown.count - 1 && shown.count < lines.count
+      let isCut = index == shown.count - 1 && shown.count < sentence.count
       frame.draw(
-        isCut ? Self.ended(line, columns: rect.columns - 1) : String(line), row: row, column: rect.column + 1,
-        style: Style(.secondary))
-      row += 1
+        isCut ? Self.ended(line, columns: rect.columns - 1) : String(line), row: rect.row + index,
+        column: rect.column + 1, style: Style(.secondary))
     }
+    guard let values = target.values else { return }
+    let rows = Rect(
+      row: rect.row + shown.count, column: rect.column, rows: rect.rows - shown.count, columns: rect.columns)
+    draw(values, lines, into: &frame, rows)
   }
 
   /// A line with an ellipsis at its end.
@@ -30,29 +33,48 @@ struct DirectorHint {
     return cut.hasSuffix("…") ? cut : cut + "…"
   }
 
-  /// Draws the values side by side, and returns the row after them.
-  private func draw(_ values: ControlValues, into frame: inout Frame, _ rect: Rect) -> Int {
-    var row = rect.row
-    var column = rect.column + 1
+  private static func number(_ index: Int) -> String { index < 9 ? "\(index + 1) " : "· " }
+
+  private static func words(_ choice: ControlValues.Choice) -> String { choice.words.isEmpty ? "–" : choice.words }
+
+  /// The values side by side, on as many lines as they take: the indices on each line.
+  private func lines(of values: ControlValues, columns: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var used = 0
     for (index, choice) in values.choices.enumerated() {
-      let number = index < 9 ? "\(index + 1) " : "· "
-      let words = choice.words.isEmpty ? "–" : choice.words
-      let width = TextWidth.columns(number) + TextWidth.columns(words)
-      if column > rect.column + 1, column + width > rect.endColumn {
-        guard row + 1 < rect.endRow else {
-          frame.draw("…", row: row, column: min(column - 1, rect.endColumn - 1), style: Style(.secondary))
-          break
-        }
-        row += 1
-        column = rect.column + 1
+      // The number of every value takes two columns.
+      let width = 2 + TextWidth.columns(Self.words(choice))
+      if !lines.isEmpty, used + Self.gap + width <= columns {
+        lines[lines.count - 1] = lines[lines.count - 1].lowerBound..<index + 1
+        used += Self.gap + width
+      } else {
+        lines.append(index..<index + 1)
+        used = width
       }
-      column += frame.draw(number, row: row, column: column, style: Style(.accent, .bold))
-      let isNow = index == values.now
-      column += frame.draw(
-        TextFitting.truncate(words, columns: max(0, rect.endColumn - column)), row: row, column: column,
-        style: Style(isNow ? .text : .secondary, isNow ? .bold : []))
-      column += Self.gap
     }
-    return row + 1
+    return lines
+  }
+
+  /// Draws as many lines as there are rows, with the present value among them. An ellipsis stands where values go on.
+  private func draw(_ values: ControlValues, _ lines: [Range<Int>], into frame: inout Frame, _ rect: Rect) {
+    guard rect.rows > 0 else { return }
+    let now = lines.firstIndex { $0.contains(values.now ?? 0) } ?? 0
+    let first = max(0, min(now - rect.rows / 2, lines.count - rect.rows))
+    let shown = lines[first..<min(first + rect.rows, lines.count)]
+    for (row, line) in zip(rect.row..., shown) {
+      var column = rect.column + 1
+      for index in line {
+        column += frame.draw(Self.number(index), row: row, column: column, style: Style(.accent, .bold))
+        let isNow = index == values.now
+        column += frame.draw(
+          TextFitting.truncate(Self.words(values.choices[index]), columns: max(0, rect.endColumn - column)), row: row,
+          column: column, style: Style(isNow ? .text : .secondary, isNow ? .bold : []))
+        column += Self.gap
+      }
+      if row == rect.row + shown.count - 1, shown.endIndex < lines.count {
+        frame.draw("…", row: row, column: min(column - 1, rect.endColumn - 1), style: Style(.secondary))
+      }
+    }
+    if first > 0 { frame.draw("…", row: rect.row, column: rect.column, style: Style(.secondary)) }
   }
 }

@@ -45,9 +45,14 @@ struct DirectorPanel {
       panel.initialFocus = FieldName.filter.id
     }
     return Layer(
-      key: LayerKey(.director, mode: view.filter == nil ? .usual : .search), title: "Director", panel: panel,
+      key: LayerKey(.director, mode: view.filter == nil ? .usual : .search), title: title, panel: panel,
       chrome: isBelow ? .below : .side(.director),
       cancel: .interface(view.filter == nil ? .overlayClosed : .filterClosed), bindings: bindings)
+  }
+
+  /// The way to what is in view: `Director › Time` inside of a group.
+  private var title: String {
+    view.list == .group && !view.isChoosingGroup ? "Director › \(view.group.title)" : "Director"
   }
 
   private var head: [Node] {
@@ -57,7 +62,7 @@ struct DirectorPanel {
         spacing: 1,
         [
           .text("DIRECTOR", Style(.title, .bold), wraps: false),
-          .text("│ Tab inspector", Style(.secondary), wraps: false),
+          .text(SidePanel.wayToOther(from: .director, context), Style(.secondary), wraps: false),
           .flexibleSpace, .text("/ filter", Style(.secondary), wraps: false),
         ]), .rule,
     ]
@@ -66,10 +71,13 @@ struct DirectorPanel {
   private var top: [Node] {
     switch view.list {
     case .group:
-      // Below the phone the tabs of the other groups give their room to the rows.
+      // Below the phone the tabs of the other groups give their room to the rows; the line above names the group.
       let title = Node.heading(view.group.title, Style(.secondary, .bold))
       let groups = DirectorGroup.allCases
-      if isBelow, !view.isChoosingGroup { return [.row(spacing: 1, [.control(tab(view.group)), title])] }
+      if isBelow, !view.isChoosingGroup {
+        let wayBack = Node.text("↑ the other groups", Style(.secondary), wraps: false)
+        return [.row(spacing: 1, [.control(tab(view.group)), .flexibleSpace, wayBack])]
+      }
       return lines(of: groups.map(tab)) + (isBelow ? [] : [.space(1), title])
     case .armed:
       return [.heading("What makes something fail", Style(.secondary, .bold))]
@@ -88,7 +96,7 @@ struct DirectorPanel {
       action: .interface(.directorGroupChosen(group)))
     control.letter = hasKeys && view.isChoosingGroup ? group.tab.letter : nil
     control.mark = unusual.contains(group) ? "●" : ""
-    control.hint = group.title
+    control.hint = group.sentence
     return control
   }
 
@@ -140,11 +148,10 @@ struct DirectorPanel {
 
   /// The keys of the panel, besides those that move the focus.
   private var bindings: [KeyBinding<WalkAction>] {
-    var bindings = [
-      KeyBinding<WalkAction>([.tab], "inspector", action: .interface(.inspectorChosen), importance: 13)
-    ]
-    if view.filter != nil { return bindings }
-    bindings += [
+    // While something is searched for, Tab leads from the field to what is found.
+    if view.filter != nil { return [] }
+    var bindings: [KeyBinding<WalkAction>] = [
+      KeyBinding([.tab], "inspector", action: .interface(.inspectorChosen), importance: 13),
       KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 17),
       KeyBinding(
         [.character("d"), .function(2)], "gives the keys back to the phone", action: .interface(.directorChosen)),
