@@ -14,7 +14,9 @@ package enum TextFitting {
 
   /// Returns the text in so many columns, of which the words from the last `mark` on stay whole: what is too long is cut before them.
   static func truncate(_ text: String, columns: Int, before mark: String) -> String {
-    guard TextWidth.columns(text) > columns, let end = text.ranges(of: mark).last?.lowerBound else {
+    // No character takes more columns than bytes.
+    guard text.utf8.count > columns, TextWidth.columns(text) > columns, let end = text.ranges(of: mark).last?.lowerBound
+    else {
       return truncate(text, columns: columns)
     }
     let room = columns - TextWidth.columns(String(text[end...]))

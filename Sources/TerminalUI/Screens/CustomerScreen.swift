@@ -105,11 +105,9 @@ enum CustomerScreen {
   private static func coming(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
     let (dates, sentences) = (context.dates, context.interface.sentences)
     let rows = record.upcoming.map { pair(dates.day($0.instant), sentences.named($0.text, $0.productIDs)) }
-    return rows.isEmpty
-      ? [
-        nothing(record.unfinished.isEmpty ? "No renewal is to come." : "The backend has not been told of what renews.")
-      ]
-      : rows
+    guard rows.isEmpty else { return rows }
+    let isUntold = record.unfinished.contains { $0.transaction.expirationDate != nil }
+    return [nothing(isUntold ? "The backend has not been told of what renews." : "No renewal is to come.")]
   }
 
   /// The offers that may win the customer back; no group if there are none.

@@ -27,6 +27,13 @@ extension Fact {
     case .app(.customer(.cacheReset)): "The app has forgotten customer info and offerings."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
+    case .app(.navigation(.tabRefused)): "The tab does not open, as another screen is being presented."
+    case .app(.navigation(.visitRefused(let link))):
+      "The link \(link) does not open, as another screen is being presented."
+    case .app(.navigation(.linkWaits(let path))): "The link \(path) waits until nothing lies over the tabs."
+    case .app(.navigation(.linkLeadsNowhere(let path))): "The link \(path) leads to nothing in this app."
+    case .openedOutside(let url, .safari): "The link \(url) was opened in a browser sheet over the app."
+    case .openedOutside(let url, .system): "The link \(url) was opened by the system."
     case .store(let fact): named(fact.notice(dates) ?? Self.sentence(telling.sentence.text), telling.productIDs)
     default: Self.sentence(named(telling.sentence.text, telling.productIDs))
     }

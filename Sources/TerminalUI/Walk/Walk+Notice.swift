@@ -60,6 +60,7 @@ extension Walk {
       return entries.dropFirst().first { $0.fact.outcome == .refusal }.map { .fact($0.fact) }
     }
     let facts = entries.dropFirst().map(\.fact)
+    if command.isOf(.open), let fact = facts.last(where: \.isForTheEye) { return .fact(fact) }
     if let sentence = command.doneSentence, !facts.contains(where: \.isRefusedCommand) { return .done(sentence) }
     return (outcome(facts) ?? entries.first?.fact).map { .fact($0) }
   }

@@ -50,6 +50,13 @@ struct DirectorScreenTests {
     }
   }
 
+  @Test func `rows name products as people know them`() throws {
+    let rows = controls(try walk(saying: "buy annual"))
+    func trailing(_ label: String) -> String? { rows.first { $0.label == label }?.trailing }
+    #expect(trailing("Let the subscription expire") == "Pro Annual")
+    #expect(trailing("Advance to the next event")?.hasPrefix("annual") == false)
+  }
+
   @Test func `an armed fault is a warning with a choice of its failure`() throws {
     let walk = try walk(saying: "fault restore receiptInUse always")
     let rows = controls(walk).filter { $0.label.hasPrefix("Restore") }
