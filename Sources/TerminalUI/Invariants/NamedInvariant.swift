@@ -43,7 +43,8 @@ package enum NamedInvariant: Sendable {
   package func violations(in step: WorldStep) -> [String] {
     switch self {
     case .world(let invariant): invariant.violations(in: step)
-    case .screen(let invariant): invariant.violations(step.after, step.app)
+    case .screen(let invariant):
+      invariant.violations(step.after, ScreenChoices(step.after, in: step.app), step.app)
     }
   }
 }
