@@ -171,7 +171,7 @@ import Testing
     #expect(failure.line == 1)
   }
 
-  @Test func `time that an ad would sleep through behind the palette is waited for`() throws {
+  @Test func `time that passes for an ad is typed into the palette`() throws {
     let tape = """
       Wait+Screen /Train Ad-Free/
       Sleep 3s
@@ -183,7 +183,7 @@ import Testing
       Tap "Close"
       """
     let export = try Self.export(tape)
-    #expect(export.text.contains("\nSleep 20s\n"))
+    #expect(export.text.contains("\nType@0s \":advance 20s\" Enter@0s\n"))
     #expect(export.remarks == [] && export.endsAlike)
   }
 

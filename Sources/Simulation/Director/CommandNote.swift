@@ -50,8 +50,8 @@ struct CommandNote {
       let saying = setting.saying(value)
       return saying.isEmpty ? setting.title : "\(setting.title): \(saying)"
     }
-    if let label { return label }
     if let meaning = verb.meanings[words.joined(separator: " ")] { return meaning }
+    if let label { return label }
     if let rule { return rule.saying }
     if name.isEmpty { return isFirst ? verb.summary : "" }
     return product != nil && isFirst ? "\(name): \(verb.summary)" : name

@@ -17,8 +17,7 @@ struct AdvanceAction: TapeAction {
   ]
   static let grammar = "\"Advance\" , ( length | \"to\" , \"next\" | \"to\" , date )"
   static let inVHS: String? =
-    "the line typed into the palette; behind the palette an ad stands still, so during one the film waits "
-    + "instead"
+    "the line typed into the palette; where only a sleep leads to the same screen, the film sleeps instead"
 
   var arguments: [String] {
     switch advance {

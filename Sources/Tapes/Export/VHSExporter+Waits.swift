@@ -51,7 +51,7 @@ extension VHSExporter {
     }
   }
 
-  /// Moves time by the palette, or sleeps if only that leads to the same screen: an ad stands still behind the palette.
+  /// Moves time by the palette, or sleeps if only that leads to the same screen.
   mutating func advance(_ advance: TapeAdvance) {
     let line: DirectorCommand
     switch advance {

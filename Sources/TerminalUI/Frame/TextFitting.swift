@@ -81,6 +81,19 @@ package enum TextFitting {
     return lines
   }
 
+  /// Returns the least width at which a text takes no more lines than at `columns`: at that one its lines are alike in length.
+  package static func evenColumns(_ text: String, columns: Int) -> Int {
+    if fitsOnOneLine(text, columns: columns) { return TextWidth.columns(text) }
+    let count = wrap(text, columns: columns).count
+    var range = 1...max(1, columns)
+    while range.lowerBound < range.upperBound {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isWideEnough = wrap(text, columns: middle).count <= count
+      range = isWideEnough ? range.lowerBound...middle : middle + 1...range.upperBound
+    }
+    return range.lowerBound
+  }
+
   /// Short texts beside each other, in as few lines of at most this many columns as they take; a line breaks between two
   /// of them alone.
   package static func lines(of texts: [String], between gap: String, columns: Int) -> [String] {

@@ -36,6 +36,11 @@ import Testing
     #expect(TextFitting.lines(of: texts, between: " · ", columns: columns) == expected)
   }
 
+  @Test(arguments: [("Everything in Pro, year by year.", 31, 18), ("All of it", 31, 9), ("東京 東京", 5, 4), ("", 5, 0)])
+  func `a text has lines alike in length in as many columns`(text: String, columns: Int, expected: Int) {
+    #expect(TextFitting.evenColumns(text, columns: columns) == expected)
+  }
+
   @Test func `wrapping ends even where nothing fits`() {
     #expect(TextFitting.wrap("東京", columns: 1).map(String.init) == ["東", "京"])
     #expect(TextFitting.wrap("abc", columns: 0).isEmpty)

@@ -5,7 +5,7 @@ extension Setting {
   package static let order = Setting(
     "order", of: "ad", "Order of events", "which events an ad tells, in which order",
     in: .ads, at: 10, keptAs: "ads.eventOrder", .custom(.order),
-    notices: ["…": "Ads tell their events in the order “…”."],
+    notices: ["…": "Ads do this: “…”."],
     home: .elsewhere(
       read: { .text($0.ads.eventOrder.rawValue) },
       write: { $1.ads.eventOrder = $0.plainText.flatMap { EventOrder(rawValue: $0) } ?? $1.ads.eventOrder }),

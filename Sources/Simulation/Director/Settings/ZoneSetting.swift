@@ -8,7 +8,8 @@ extension Setting {
     notices: ["…": "The phone's time zone is “…”."],
     home: .elsewhere(
       read: { .word($0.phone.zone.identifier) },
-      write: { $1.phone.zone = $0.plainText.flatMap { PhoneZone($0) } ?? $1.phone.zone }))
+      write: { $1.phone.zone = $0.plainText.flatMap { PhoneZone($0) } ?? $1.phone.zone }),
+    shown: { $0.words.replacing("_", with: " ") })
 }
 
 extension CustomKind {

@@ -38,15 +38,19 @@ struct PaywallCard {
     var description = package.product.description
     if package.product.isFamilyShareable { description += description.isEmpty ? "Family Sharing" : " Family Sharing." }
     if description.isEmpty, monthly == nil { return nil }
-    if isShort, TextWidth.columns(description) + TextWidth.columns(monthly ?? "") + 14 > parts.room.columns {
-      description = ""
-    }
-    let text: Node = .sized(.flexible(1), .text(description, Style(.secondary)))
-    let indent: Node = .space(PaywallCard.textIndent)
-    guard let monthly else { return .row(spacing: 0, [indent, text]) }
-    return .row(spacing: 0, [indent, text, .space(2), .text(monthly, Style(.secondary))])
+    let room = parts.room.columns - Self.otherColumns - TextWidth.columns(monthly ?? "")
+    if isShort, TextWidth.columns(description) > room { description = "" }
+    let text: Node = .text(description, Style(.secondary))
+    let indent: Node = .space(Self.textIndent)
+    guard let monthly else { return .row(spacing: 0, [indent, .sized(.flexible(1), text)]) }
+    let columns = TextFitting.evenColumns(description, columns: room)
+    return .row(
+      spacing: 0,
+      [indent, .sized(.fixed(columns), text), .flexibleSpace, .text(monthly, Style(.secondary))])
   }
 
   /// The columns before the title of an option.
   private static let textIndent = 6
+  /// The columns of a card that neither the description nor the price of a month takes.
+  private static let otherColumns = 14
 }
