@@ -74,14 +74,34 @@ extension CommandTests {
       program.type("c")
       try program.shows("Chapters", "The gate answers before a form opens, and says why.")
       program.type("5")
-      try program.shows("5/7", "You have reached 10 items")
+      try program.shows("Paused", "5/7", "You have reached 10 items")
       program.type("\u{1B}[D")
-      try program.shows("4/7", "And one more?")
+      try program.shows("Paused", "4/7", "And one more?")
+      program.type("\u{1B}[C")
+      try program.shows("Paused", "5/7", "You have reached 10 items")
       program.type("r")
       try program.shows("1/7", "9 of 10 free items")
       program.type("q")
       #expect(program.wait() == .exited(0))
       try program.expectRestored()
+    }
+
+    @Test func `a chapter plays on, and a walk that was taken over leads back to its caption`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(["demo"], in: scratch)
+      try program.shows("▸ Cubby: the first home")
+      program.type("\u{1B}[B\r")
+      try program.shows("▶", "1/7")
+      program.type("c5")
+      try program.shows("▶", "5/7", "You have reached 10 items")
+      program.type("t")
+      try program.shows("You have taken over.", "q leads back")
+      program.type("q")
+      try program.shows("Paused", "/7", "Space go on")
+      program.type("q")
+      try program.shows("▸ The eleventh item", "Enter play")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
     }
 
     @Test func `the notes in a second terminal follow the story`() throws {

@@ -147,6 +147,30 @@ enum TestStory {
     view.chapters = StageMenu.chapters(Storyline(try TestStory.player().script), present: 1)
     let keys = try #require(view.frame(columns: columns, rows: rows).lines.last)
     #expect(keys.contains("Enter go there") && keys.contains("Esc close") && !keys.contains("quit"), "\(keys)")
+    _ = view.chapters?.handle(.character("9"))
+    let told = try #require(view.frame(columns: columns, rows: rows).lines.last)
+    #expect(told.contains("There is no chapter 9.") && told.contains("Esc close"), "\(told)")
+    _ = view.chapters?.handle(.up)
+    #expect(!view.frame(columns: columns, rows: rows).lines.joined().contains("There is no chapter"))
+  }
+
+  @Test(arguments: [(60, 20), (80, 24), (120, 40)])
+  func `has the keys of the menu at the end below it, and the way out`(columns: Int, rows: Int) throws {
+    var view = try view(.over, columns: columns, rows: rows)
+    view.end = StageMenu.end(
+      of: "A story", next: nil, hasNotes: true, isWhole: true, leaving: "All demonstrations")
+    let keys = try #require(view.frame(columns: columns, rows: rows).lines.last)
+    #expect(keys.contains("The end."), "\(keys)")
+    #expect(keys.hasSuffix("↑↓ move   Enter select   Esc all demonstrations"), "\(keys)")
+  }
+
+  @Test(arguments: [(60, 20), (80, 24), (120, 40)])
+  func `has the keys that fit, also while it stops at captions`(columns: Int, rows: Int) throws {
+    var view = try view(.paused, columns: columns, rows: rows)
+    view.status.stopsAtCaptions = true
+    let keys = try #require(view.frame(columns: columns, rows: rows).lines.last)
+    for words in ["Space go on", "→ next", "? keys", "q quit", "2/3"] { #expect(keys.contains(words), "\(keys)") }
+    #expect(keys.contains("c chapters") == (columns >= 80) && keys.contains("stops") == (columns >= 80), "\(keys)")
   }
 
   @Test func `has the inspector beside the phone where there is room`() throws {
@@ -197,6 +221,11 @@ enum TestStory {
     view.chapters = StageMenu.chapters(Storyline(try TestStory.player().script), present: 1)
     let text = view.frame(columns: columns, rows: rows).lines.joined(separator: "\n")
     for words in ["Chapters", "1  First.", "▸ 2  Second.", "3  Third."] { #expect(text.contains(words), "\(text)") }
+    // Their box has the edges of the phone, so that nothing is cut in half beside it.
+    let row = try #require(view.frame(columns: columns, rows: rows).lines.first { $0.contains("▸ 2  Second.") })
+    let left = columns == 80 ? 8 : 0
+    #expect(row.prefix(left).allSatisfy { $0 == " " } && row.dropFirst(left).first == "│", "\(row)")
+    #expect(row.dropFirst(left + min(columns, 64) - 1).first == "│", "\(row)")
   }
 
   @Test(
@@ -214,6 +243,7 @@ enum TestStory {
     guard action != nil else { return }
     let text = view.frame(columns: 60, rows: 20).lines.joined(separator: "\n")
     #expect(text.contains(KeyNotation.text(for: key)))
+    #expect(text.contains("stop at each caption, or no longer"))
   }
 }
 
@@ -274,11 +304,15 @@ enum TestStory {
     #expect(!menu.frame.lines.joined().contains("Train Ad-Free"))
   }
 
-  @Test func `ends what it says of one at a word`() {
+  @Test func `says of one what there is room for, and ends at a word`() {
     let item = StoryMenu.Item(
-      title: "One", summary: "An onboarding, a first home, and the first thing that has its place.")
-    let text = StoryMenu([item], columns: 60, rows: 20).frame.lines.joined(separator: "\n")
-    #expect(text.contains("An onboarding, a first home, and the first thing that…"), "\(text)")
+      title: "One",
+      summary: "An onboarding, a first home, and the first thing that has its place, in a window of this size.")
+    let low = StoryMenu([item], columns: 60, rows: 20).frame.lines.joined(separator: "\n")
+    #expect(low.contains("An onboarding, a first home, and the first thing that\n"), "\(low)")
+    #expect(low.contains("has its place, in a window of this size."), "\(low)")
+    let text = StoryMenu([item], columns: 70, rows: 20).frame.lines.joined(separator: "\n")
+    #expect(text.contains("An onboarding, a first home, and the first thing that has its…"), "\(text)")
   }
 
   @Test func `chooses with Enter or a click, and leaves`() throws {

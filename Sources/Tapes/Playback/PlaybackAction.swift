@@ -7,7 +7,7 @@ package enum PlaybackAction: Hashable, Sendable {
   case stepChosen
   /// Goes to another moment of what has been played, and waits there.
   case moveChosen(HistoryMove)
-  /// Goes on to the next caption, and waits there; while it plays, without showing what lies between.
+  /// Goes on to the next caption without showing what lies between, and waits there.
   case captionForward
   /// Goes to the caption before the present one, and waits there.
   case captionBack
@@ -69,11 +69,17 @@ package enum PlaybackBindings {
     ]
   }
 
-  /// The keys of the list of chapters.
-  static let chapters: [Binding] = [
-    Binding([.up, .down], "move", importance: 18), Binding([.enter], "go there", importance: 19),
-    Binding([.escape], "close", importance: 20),
-  ]
+  /// The keys of a box of lines.
+  ///
+  /// - Parameters:
+  ///   - verb: The action of Enter, such as `select`.
+  ///   - way: What Escape leads to.
+  static func menu(choosing verb: String, leaving way: String) -> [Binding] {
+    [
+      Binding([.up, .down], "move", importance: 18), Binding([.enter], verb, importance: 19),
+      Binding([.escape], way.prefix(1).lowercased() + way.dropFirst(), importance: 20),
+    ]
+  }
 
   private static func pause(_ phase: PlaybackStatus.Phase) -> Binding {
     Binding([.character(" ")], phase == .paused ? "go on" : "pause", action: .pauseToggled, importance: 19)
@@ -99,6 +105,9 @@ package enum PlaybackBindings {
       return binding
     }
   }
+
+  /// The importance from which on a key must not give way to what stands beside the keys.
+  static let leastNeeded = 14
 
   /// Returns the action of a key; nil if it has none.
   package static func action(for key: Key, in status: PlaybackStatus) -> PlaybackAction? {

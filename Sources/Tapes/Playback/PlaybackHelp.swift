@@ -6,15 +6,16 @@ struct PlaybackHelp: Hashable {
 
   init(_ status: PlaybackStatus) { bindings = PlaybackBindings.all(status) }
 
-  func draw(into frame: inout Frame) {
-    let names = bindings.map { $0.keys.map(KeyNotation.text).joined(separator: "  ") }
+  /// - Parameter room: The block whose columns the box takes; nil for one in the middle that is as wide as its words.
+  func draw(into frame: inout Frame, in room: Rect? = nil) {
+    let names = bindings.map { $0.keys.map(KeyNotation.text).joined(separator: " ") }
     let width = (names.map { TextWidth.columns($0) }.max() ?? 0) + 2
-    let columns = min(frame.columns, max(40, width + 24, width + 4 + longest))
+    let columns = room?.columns ?? min(frame.columns, max(40, width + 24, width + 4 + longest))
     let box = Rect(
-      row: max(0, (frame.rows - bindings.count - 2) / 2), column: (frame.columns - columns) / 2,
-      rows: bindings.count + 2, columns: columns)
+      row: max(0, ((room ?? frame.bounds).rows - bindings.count - 2) / 2),
+      column: room?.column ?? (frame.columns - columns) / 2, rows: bindings.count + 2, columns: columns)
     frame.cursor = nil
-    frame.fade(frame.bounds)
+    frame.fade(room ?? frame.bounds)
     frame.clear(box)
     frame.box(box, style: Style(.accent))
     frame.draw(" Keys ", row: box.row, column: box.column + 2, style: Style(.title, .bold))

@@ -62,6 +62,14 @@ package struct PlaybackStatus: Hashable, Sendable {
     }
   }
 
+  /// The same in fewer columns, for the state of a demonstration.
+  var shortText: String {
+    switch phase {
+    case .failed: "The story stops here."
+    case .playing, .paused, .over: text.replacing("  ", with: " ").replacing(" / ", with: "/")
+    }
+  }
+
   /// What is shown while a demonstration plays: the speed, unless it is the usual one.
   private var playingText: String { pace.speed == 1 ? "▶" : "▶ \(pace.text)" }
 

@@ -26,6 +26,8 @@ package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
   private let lines: [Line]
   private let isClosable: Bool
   private var focus: Int
+  /// The digit that was just pressed, and that chooses no line; nil after any other key.
+  private(set) var missing: Character?
 
   /// - Parameters:
   ///   - focus: The index of the line that Enter chooses at first.
@@ -37,8 +39,16 @@ package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
     self.focus = max(0, min(focus, lines.count - 1))
   }
 
+  /// The keys of the box.
+  var bindings: [PlaybackBindings.Binding] {
+    PlaybackBindings.menu(
+      choosing: isClosable ? "go there" : "select", leaving: isClosable ? "close" : lines.last?.text ?? "leave")
+  }
+
   package mutating func handle(_ key: Key) -> MenuResult {
+    missing = nil
     if let line = lines.first(where: { $0.key == key }) { return .chosen(line.choice) }
+    if case .character(let character) = key, character.isNumber { missing = character }
     switch key {
     case .up, .character("k"): focus = max(0, focus - 1)
     case .down, .character("j"): focus = min(lines.count - 1, focus + 1)
@@ -51,30 +61,30 @@ package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
     return .stays
   }
 
-  /// Draws the box in the middle of these rows of the frame.
-  package func draw(into frame: inout Frame, rows: Int) {
-    let widest = lines.map { TextWidth.columns($0.text) }.max() ?? 0
-    let columns = min(frame.columns - 4, max(TextWidth.columns(title) + 6, widest + 12))
-    let height = min(rows - 2, lines.count + 2)
+  /// Draws the box in the middle of the rows of a block, from one edge of it to the other, so that no words are cut in half
+  /// beside it.
+  package func draw(into frame: inout Frame, in room: Rect) {
+    let columns = room.columns
+    let height = min(room.rows - 2, lines.count + 2)
     let box = Rect(
-      row: max(0, (rows - height - 2) / 2), column: (frame.columns - columns) / 2, rows: height + 2, columns: columns)
+      row: room.row + max(0, (room.rows - height - 2) / 2), column: room.column, rows: height + 2, columns: columns)
     frame.cursor = nil
-    frame.fade(Rect(row: 0, column: 0, rows: rows, columns: frame.columns))
+    frame.fade(room)
     frame.clear(box)
     frame.box(box, style: Style(.accent))
     frame.draw(
       " \(TextFitting.truncate(title, columns: columns - 6)) ", row: box.row, column: box.column + 2,
       style: Style(.title, .bold))
-    let room = max(1, box.rows - 4)
-    let first = max(0, min(focus - room / 2, lines.count - room))
-    for (index, line) in lines.enumerated().dropFirst(first).prefix(room) {
+    let shown = max(1, box.rows - 4)
+    let first = max(0, min(focus - shown / 2, lines.count - shown))
+    for (index, line) in lines.enumerated().dropFirst(first).prefix(shown) {
       let row = box.row + 2 + index - first
       let isFocused = index == focus
       frame.draw(isFocused ? "▸" : " ", row: row, column: box.column + 2, style: Style(.accent, .bold))
       frame.draw(
         TextFitting.pad(KeyNotation.shortText(for: line.key), columns: 2), row: row, column: box.column + 4,
         style: Style(.accent, .bold))
-      let text = TextFitting.truncate(line.text, columns: columns - 10)
+      let text = TextFitting.truncateAtWord(line.text, columns: columns - 9)
       frame.draw(text, row: row, column: box.column + 7, style: isFocused ? Style(.title, .bold) : .plain)
     }
   }

@@ -57,10 +57,20 @@ package struct StageView: Hashable, Sendable {
       staged, keeping: shownRows(in: min(pictureRows, caption)), row: top, column: (columns - staged.columns) / 2)
     if isWhole { drawBand(into: &frame, row: caption) } else { drawCaption(into: &frame, row: caption) }
     drawBar(into: &frame, row: rows - 1)
-    let room = isWhole ? caption : rows
-    if let chapters { chapters.draw(into: &frame, rows: room) } else { end?.draw(into: &frame, rows: room) }
-    if status.showsHelp { PlaybackHelp(status).draw(into: &frame) }
+    let room = phoneRoom(in: frame, rows: caption)
+    if let chapters { chapters.draw(into: &frame, in: room) } else { end?.draw(into: &frame, in: room) }
+    if status.showsHelp { PlaybackHelp(status).draw(into: &frame, in: room) }
     return frame
+  }
+
+  /// The block of the window in which boxes over the phone stand: they have its edges, as its own have.
+  private func phoneRoom(in frame: Frame, rows: Int) -> Rect {
+    let layout = ScreenLayout(columns: staged.columns, rows: pictureRows)
+    // Two phones side by side stand elsewhere than one.
+    let corner = (0..<staged.columns).first { staged.text(row: 0, column: $0) == "╭" }
+    return Rect(
+      row: 0, column: (frame.columns - staged.columns) / 2 + (corner ?? layout.phoneColumn), rows: rows,
+      columns: layout.phoneColumns)
   }
 
   /// The rows of the phone that are shown where caption and keys need some of them: the row of its own keys, which says
@@ -113,24 +123,54 @@ package struct StageView: Hashable, Sendable {
     }
   }
 
+  private typealias Words = (text: String, style: Style)
+
   /// Draws the title and the status at the left, the keys at the right.
   private func drawBar(into frame: inout Frame, row: Int) {
     frame.fill(Rect(row: row, column: 0, rows: 1, columns: frame.columns))
-    let room = frame.columns - 2
-    var parts = [(text: status.text, style: status.style)]
-    if !status.captionText.isEmpty, status.phase == .playing || status.phase == .paused {
-      parts.append((status.captionText, Style(.secondary)))
-    }
-    if status.stopsAtCaptions, room >= 76, !status.phase.isOver { parts.append(("stops at captions", Style(.accent))) }
-    if room >= 100 { parts.insert((status.title, Style(.title, .bold)), at: 0) }
+    let bindings = chapters?.bindings ?? end?.bindings ?? PlaybackBindings.line(status)
+    let needed = FooterLine(bindings.filter { $0.importance >= PlaybackBindings.leastNeeded }, gap: Self.leastGap)
+    let columns = frame.columns - 2 - needed.width(of: needed.bindings)
+    let all = words(columns: frame.columns)
+    let words = all.first { Self.width($0) <= columns } ?? all.last ?? []
     var column = 1
-    for part in parts {
-      let text = TextFitting.truncate(part.text, columns: room + 1 - column)
+    for part in words {
+      let text = TextFitting.truncateAtWord(part.text, columns: frame.columns - 1 - column)
       column += frame.draw(text, row: row, column: column, style: part.style) + 2
     }
-    guard end == nil || chapters != nil else { return }
-    let line = FooterLine(chapters == nil ? PlaybackBindings.line(status) : PlaybackBindings.chapters)
-    let width = line.width(of: line.visible(columns: room - column))
+    let line = keys(bindings, columns: frame.columns - 1 - column)
+    let width = line.width(of: line.bindings)
     if width > 0 { line.draw(into: &frame, row: row, column: frame.columns - 1 - width, columns: width) }
+  }
+
+  /// The fewest blanks between two keys.
+  private static let leastGap = 2
+
+  private static func width(_ words: [Words]) -> Int { words.reduce(0) { $0 + TextWidth.columns($1.text) + 2 } }
+
+  /// The status in words, from the most to the fewest columns: the first that leaves room for the keys is shown.
+  private func words(columns: Int) -> [[Words]] {
+    if let digit = chapters?.missing { return [[("There is no chapter \(digit).", Style(.warning))]] }
+    let number: [Words] =
+      status.captionText.isEmpty || status.phase.isOver ? [] : [(status.captionText, Style(.secondary))]
+    let title: [Words] = columns >= 102 ? [(status.title, Style(.title, .bold))] : []
+    let (state, short): ([Words], [Words]) = ([(status.text, status.style)], [(status.shortText, status.style)])
+    let plain = [title + state + number, state + number, short + number]
+    guard status.stopsAtCaptions, !status.phase.isOver, columns >= 78 else { return plain }
+    let (whole, stops): (Words, Words) = (("stops at captions", Style(.accent)), ("stops", Style(.accent)))
+    return [plain[0] + [whole], plain[0] + [stops], plain[1] + [stops], plain[2] + [stops]] + plain.dropFirst()
+  }
+
+  /// The keys that fit, the most important first, and as far apart as there is room.
+  private func keys(_ bindings: [PlaybackBindings.Binding], columns: Int) -> FooterLine<PlaybackAction> {
+    let tight = FooterLine(bindings, gap: Self.leastGap)
+    var kept: Set<Int> = []
+    for index in bindings.indices.sorted(by: { bindings[$0].importance > bindings[$1].importance }) {
+      let tried = kept.union([index])
+      if tight.width(of: tried.sorted().map { bindings[$0] }) <= columns { kept = tried }
+    }
+    let shown = kept.sorted().map { bindings[$0] }
+    let roomy = FooterLine(shown)
+    return roomy.width(of: shown) <= columns ? roomy : FooterLine(shown, gap: Self.leastGap)
   }
 }

@@ -105,11 +105,7 @@ package struct StoryMenu: Hashable, Sendable {
   private func drawPicture(of item: Item, into frame: inout Frame) {
     let box = box
     guard box.columns >= Self.pictureColumns, pictureRows > 2 else { return }
-    if !isWide {
-      let summary = TextFitting.truncateAtWord(item.summary, columns: columns - 4)
-      frame.draw(
-        summary, row: box.row - 1, column: max(1, (columns - TextWidth.columns(summary)) / 2), style: Style(.secondary))
-    }
+    if !isWide { drawSummary(of: item, above: box, into: &frame) }
     let inner = Rect(
       row: box.row + 1, column: box.column + (box.columns > Self.pictureColumns ? 1 : 0), rows: pictureRows,
       columns: Self.pictureColumns)
@@ -130,6 +126,20 @@ package struct StoryMenu: Hashable, Sendable {
         style: Style(.title, .bold))
     }
     if isWide { drawCaptions(of: item, below: box, into: &frame) }
+  }
+
+  /// Draws the sentence about a story in the row above its picture, and in the next one too if that has no edge in it.
+  private func drawSummary(of item: Item, above box: Rect, into frame: inout Frame) {
+    let (columns, rows) = (columns - 4, box.columns > Self.pictureColumns ? 1 : 2)
+    var lines = TextFitting.wrap(item.summary, columns: columns).map(String.init)
+    if lines.count > rows {
+      let rest = lines[(rows - 1)...].joined(separator: " ")
+      lines[(rows - 1)...] = [TextFitting.truncateAtWord(rest, columns: columns)]
+    }
+    for (index, line) in lines.enumerated() {
+      let column = max(1, (frame.columns - TextWidth.columns(line)) / 2)
+      frame.draw(line, row: box.row - 1 + index, column: column, style: Style(.secondary))
+    }
   }
 
   private func drawCaptions(of item: Item, below box: Rect, into frame: inout Frame) {

@@ -17,6 +17,8 @@ struct DemonstrationStage {
   var next: String?
   /// What leaving leads to, such as `All demonstrations`.
   var leaving: String
+  /// Who leaves the walk that went on by hand comes back to the story.
+  var leadsBack: Bool
   /// Where a second terminal reads how far the story is; nil for nowhere.
   var place: StagePlace?
 

@@ -55,16 +55,13 @@ extension TapePlayback {
     status.phase = .playing
   }
 
-  /// Goes on to the next caption: at the pace of the tape if it waits, at once if it plays.
+  /// Goes on to the next caption at once, to wait there.
   private mutating func goForward() {
+    status.phase = .playing
     stopsAtNextCaption = true
-    if status.phase == .paused {
-      status.phase = .playing
-    } else {
-      hurriesToCaption = true
-      isHurrying = true
-      owed = .zero
-    }
+    hurriesToCaption = true
+    isHurrying = true
+    owed = .zero
   }
 
   private mutating func goBack() {
@@ -73,6 +70,12 @@ extension TapePlayback {
       return
     }
     jump = present == 0 ? .beginning : .caption(present - 1)
+  }
+
+  /// Comes back to the caption, or to the end, at which the audience has taken control.
+  mutating func comeBack() {
+    end = nil
+    jump = status.phase.isOver ? .window : status.caption.map { Jump.caption($0) } ?? .beginning
   }
 
   private mutating func showChapters() {
@@ -87,7 +90,7 @@ extension TapePlayback {
     switch result {
     case .stays: return
     case .closed: break
-    case .chosen(let index): jump = .caption(index)
+    case .chosen(let index): jump = .caption(index, plays: status.phase == .playing && !status.stopsAtCaptions)
     }
     chapters = nil
   }

@@ -24,8 +24,8 @@ struct TapePlayback: TapeObserver {
   /// Another moment of the tape, to which the audience wants to go.
   enum Jump: Hashable {
     case history(HistoryMove)
-    /// The moment at which the caption with this index comes up, to wait there.
-    case caption(Int)
+    /// The moment at which the caption with this index comes up, to wait there or to play on.
+    case caption(Int, plays: Bool = false)
     case beginning
     /// The same moment in a window of another size.
     case window
@@ -141,15 +141,15 @@ struct TapePlayback: TapeObserver {
     endMenu = nil
   }
 
-  /// Goes to another moment of the tape, and waits there.
+  /// Goes to another moment of the tape.
   private mutating func go(_ jump: Jump, _ player: inout TapePlayer) {
     self.jump = nil
     switch jump {
     case .history(let move): go(move, &player)
-    case .caption(let index):
+    case .caption(let index, let plays):
       guard let moment = stage?.copies.moment(of: index) else { return }
       arrive(at: moment, &player)
-      status.phase = .paused
+      status.phase = plays ? .playing : .paused
     case .beginning:
       guard let moment = stage?.copies.beginning else { return }
       arrive(at: moment, &player)

@@ -35,15 +35,18 @@ struct TapeViewer {
     var player = player
     var playback = TapePlayback(
       player, title: title, stage: stage, pace: pace, isStepping: isStepping, on: screen)
-    let end: TapePlayback.Ending
-    do throws(TapeEnvironmentError) {
-      end = try playback.play(&player)
-    } catch {
-      throw CommandFailure(error, in: title)
-    }
-    if case .interrupted(let signal?) = end { throw Interruption(signal: signal) }
-    if end == .controlTaken {
+    var end = TapePlayback.Ending.over
+    while true {
+      do throws(TapeEnvironmentError) {
+        end = try playback.play(&player)
+      } catch {
+        throw CommandFailure(error, in: title)
+      }
+      if case .interrupted(let signal?) = end { throw Interruption(signal: signal) }
+      guard end == .controlTaken else { break }
       try goOn(from: player, saying: "You have taken over. The keys are yours; \(leaving).")
+      guard stage?.leadsBack == true else { break }
+      playback.comeBack()
     }
     return Showing(
       end: end, result: player.result, isLeft: !player.isOver && (end == .quit || end == .interrupted(signal: nil)))

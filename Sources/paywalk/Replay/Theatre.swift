@@ -20,7 +20,7 @@ struct Theatre {
   func run(_ name: String?) throws -> TapeResult? {
     defer { place?.clear() }
     if let name, let index = told.firstIndex(where: { $0.demonstration.name == name }) {
-      return try show(from: index, leaving: "Quit", hint: "q quits").showing.result
+      return try show(from: index, leaving: "Quit", leadsBack: false).showing.result
     }
     return try choose()
   }
@@ -34,7 +34,7 @@ struct Theatre {
     var menu = StoryMenu(items, columns: size.columns, rows: size.rows)
     var unmeasured = Set(told.indices)
     while let index = try choice(&menu, &unmeasured) {
-      let (last, showing) = try show(from: index, leaving: "All demonstrations", hint: "q leads back")
+      let (last, showing) = try show(from: index, leaving: "All demonstrations", leadsBack: true)
       if showing.end == .interrupted(signal: nil) { return nil }
       if showing.result.outcome != .passed { return showing.result }
       place?.clear()
@@ -79,13 +79,13 @@ struct Theatre {
   ///
   /// - Parameters:
   ///   - leaving: What leaving leads to.
-  ///   - hint: The words for what `q` does once the audience has taken over.
+  ///   - leadsBack: Once the audience has taken over, `q` leads back to the story.
   private func show(
-    from first: Int, leaving: String, hint: String
+    from first: Int, leaving: String, leadsBack: Bool
   ) throws -> (index: Int, showing: TapeViewer.Showing) {
     var index = first
     while true {
-      let showing = try show(told[index].demonstration, next: index + 1, leaving: leaving, hint: hint)
+      let showing = try show(told[index].demonstration, next: index + 1, leaving: leaving, leadsBack: leadsBack)
       switch showing.end {
       case .again: continue
       case .next where told.indices.contains(index + 1): index += 1
@@ -95,7 +95,7 @@ struct Theatre {
   }
 
   private func show(
-    _ demonstration: Demonstration, next: Int, leaving: String, hint: String
+    _ demonstration: Demonstration, next: Int, leaving: String, leadsBack: Bool
   ) throws -> TapeViewer.Showing {
     let size = screen.terminal.size
     var player = try DemonstrationLibrary.player(
@@ -110,7 +110,8 @@ struct Theatre {
     let stage = DemonstrationStage(
       name: demonstration.name, copies: StoryCopies(player), measure: measure, followsWindow: followsWindow,
       stopsAtCaptions: stops, next: told.indices.contains(next) ? told[next].demonstration.title : nil,
-      leaving: leaving, place: place?.beginning)
+      leaving: leaving, leadsBack: leadsBack, place: place?.beginning)
+    let hint = leadsBack ? "q leads back" : "q quits"
     let viewer = TapeViewer(screen: screen, keys: keys, pace: pace, leaving: hint)
     return try viewer.show(player, title: demonstration.title, stage: stage)
   }
