@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (58, "1 year: trial ended, $29.99 charged on 4 Jan 2026."), (50, "1 year: $29.99 charged on 4 Jan 2026, and 1 more."),
+    (58, "1 year: trial ended, $29.99 charged on 4 Jan 2026."),
+    (50, "1 year: $29.99 charged on 4 Jan 2026, and 1 more."),
     (40, "1 year: $29.99 charged on 4 Jan 2026."),
   ])
   func `a jump leaves out whole what has no room, and money last`(columns: Int, text: String) {
@@ -179,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("purchase cancel", Style.Role.error), ("fault restore", .error), ("latency store 10s", .text),
+    ("purchase cancel", Style.Role.warning), ("fault restore", .warning), ("latency store 10s", .text),
     ("set grace 16", .text),
   ])
   func `what is armed is no success`(line: String, role: Style.Role) {
