@@ -83,7 +83,7 @@ extension JumpSummary {
     switch fact {
     case .store(.entry(let entry, _, _)): add(entry.change, at: time)
     // After a trial that has become a subscription the access only runs on.
-    case .app(.access(.plan(isPro: true, _, _))) where has(.trialEnded) && !has(.accessEnded): break
+    case .app(.access(.plan(true, _, _))) where has(.trialEnded) && !has(.accessEnded): break
     case .app(.access(.plan(let isPro, _, _))): count(isPro ? .accessBegan : .accessEnded, at: time)
     // The first word about ads after a launch is no return of theirs.
     case .app(.access(.adFreeEnding)): adFreeIsEnding = true

@@ -23,7 +23,7 @@ struct RecentTimeline: Hashable, Sendable {
   /// - Parameter lives: The lives of the lines are worked out, which only folded rows need.
   mutating func append(_ new: [TimelineEntry], lives: Bool = true) {
     // The clauses of a scenario that has a name, and the command that names it.
-    var (clauses, named): (Int?, Int?)
+    var (clauses, named): (Int?, Int?) = (nil, nil)
     for (index, entry) in new.enumerated() {
       var entry = entry
       if index > 0, entry.isScenario(namedBy: new[index - 1]) {

@@ -109,10 +109,10 @@ struct PaywallParts {
     // What is loading may bring answers to what waited.
     if case .loading = flow.phase { return notices + runningNotice }
     let monetization = context.model.monetization
-    notices += monetization.waiting.map { waiting in
+    notices += monetization.waiting.map { waiting -> Node in
       let text = "\(waiting.words): \(name(of: waiting.productID)). \(explanation(of: waiting))."
       // A request that somebody else answers is no trouble, and the customer has nothing to do.
-      return waiting.reason == .approval ? .text(text) : Self.warning(text)
+      return waiting.reason == .approval ? Node.text(text) : Self.warning(text)
     }
     notices += monetization.declinedProducts.map {
       Self.warning("Your request for \(name(of: $0)) was not approved. Nothing was charged.")
