@@ -117,7 +117,14 @@ extension StoreError {
 extension FaultRule {
   /// What the fault does: the call, when it fails, and how.
   fileprivate var saying: String {
-    "\(api.title): " + [mode.saying, failure?.saying].compactMap { $0 }.joined(separator: ", ")
+    "\(api.title): \(mode.saying)" + (failure.map { ", \(Self.continued($0.saying))" } ?? "")
+  }
+
+  /// A sentence after a comma: its first letter is small, unless its first word is an abbreviation.
+  private static func continued(_ sentence: String) -> String {
+    let start = sentence.prefix(2)
+    return start.count == 2 && start.dropFirst().allSatisfy { !$0.isUppercase }
+      ? start.lowercased() + sentence.dropFirst(2) : sentence
   }
 }
 

@@ -23,7 +23,8 @@ enum NewText {
       let cells = max(0, place.column)..<min(frame.columns, place.endColumn)
       texts += segments(cells.reduce(into: "") { $0 += frame.text(row: row, column: $1) })
     }
-    return [walk.notice?.text(walk.sentences)].compactMap { $0 }.map(cut) + texts.filter(isTelling)
+    let notice = walk.notice?.text(walk.sentences, columns: look.layout.columns - 2)
+    return [notice].compactMap { $0 }.map(cut) + texts.filter(isTelling)
   }
 
   /// Splits a row at frames and gaps, and removes the marks around the words.

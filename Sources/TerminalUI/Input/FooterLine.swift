@@ -9,12 +9,21 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// The enabled bindings that fit, in their own order; of two equally important ones the later is left out first.
+  /// The enabled bindings that fit, in their own order; of two equally important ones the later is left out first. What a
+  /// long one leaves free goes to shorter ones.
   package func visible(columns: Int) -> [KeyBinding<Action>] {
     var kept = Array(bindings.enumerated().filter { $0.element.isEnabled })
     var used = width(of: kept.map(\.element))
+    var left: [(offset: Int, element: KeyBinding<Action>)] = []
     while used > columns, let least = kept.indices.min(by: { isLess(kept[$0], kept[$1]) }) {
-      used -= width(kept.remove(at: least).element) + gap
+      let binding = kept.remove(at: least)
+      used -= width(binding.element) + gap
+      left.append(binding)
+    }
+    // The last one left out was the one too many.
+    for binding in left.dropLast().reversed() where used + gap + width(binding.element) <= columns {
+      used += gap + width(binding.element)
+      kept.insert(binding, at: kept.firstIndex { $0.offset > binding.offset } ?? kept.endIndex)
     }
     return kept.map(\.element)
   }

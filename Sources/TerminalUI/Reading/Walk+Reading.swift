@@ -67,8 +67,8 @@ extension Walk {
   /// The notice in the footer.
   private func footerText(_ layout: ScreenLayout) -> DrawnText? {
     guard let notice else { return nil }
-    return DrawnText(lines: [
-      DrawnText.Line(text: notice.text(sentences), row: layout.footerRow, column: 1, columns: layout.columns - 2)
-    ])
+    let columns = layout.columns - 2
+    let text = notice.text(sentences, columns: columns)
+    return DrawnText(lines: [DrawnText.Line(text: text, row: layout.footerRow, column: 1, columns: columns)])
   }
 }

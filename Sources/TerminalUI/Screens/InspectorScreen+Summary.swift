@@ -20,11 +20,14 @@ extension InspectorScreen {
   /// The reasons for which plan and ads are as they are; before the app asks, that it has not.
   private static func reasons(_ context: ScreenContext) -> [Node] {
     let plan = PlanWords(context)
-    guard let entitlement = plan.entitlement else {
-      return [pair("WHY", plan.because), pair("ADS", "none yet: the app asks for its plan first")]
-    }
-    let ads = context.model.monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
-    return [pair("WHY", "\(plan.verdict): `\(entitlement)` \(plan.because)"), pair("ADS", ads)]
+    let why = pair("WHY", plan.isAsked ? "\(plan.verdict): \(plan.because)" : plan.because)
+    let configuration = context.configuration.monetization
+    guard configuration.ads.displayAds else { return [why] }
+    let ads =
+      plan.isAsked
+      ? context.model.monetization.adRemovalBecause(at: context.time, in: configuration)
+      : "none yet: the app asks for its plan first"
+    return [why, pair("ADS", ads)]
   }
 
   /// What comes next: a line of time, where the panel has room for it.
@@ -80,19 +83,27 @@ extension InspectorScreen {
 struct PlanWords {
   let verdict: String
   let because: String
-  /// The entitlement that the reason is about; nil before the app asks for any.
-  let entitlement: String?
+  /// False before the app asks for its plan.
+  let isAsked: Bool
 
   init(_ context: ScreenContext) {
     if Self.isUnasked(context) {
-      (verdict, entitlement) = (Self.unasked, nil)
+      (verdict, isAsked) = (Self.unasked, false)
       because = "\(Self.unasked): the app asks once its welcome pages are over"
     } else {
       let access = context.plan
       verdict = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
-      because = access.because
-      entitlement = context.configuration.monetization.entitlements.limits
+      because = Self.because(access, context)
+      isAsked = true
     }
+  }
+
+  private static func because(_ access: EntitlementAccess, _ context: ScreenContext) -> String {
+    guard access == .inactive(.notEntitled) else { return access.because }
+    guard let info = context.model.customer.info, !info.entitlements.isEmpty,
+      !info.activeEntitlements(wall: context.time.wall).isEmpty
+    else { return "the customer has no plan" }
+    return "the customer has another plan, without `\(context.configuration.monetization.entitlements.limits)`"
   }
 
   /// What is said before the app asks.

@@ -48,8 +48,6 @@ final class ScreenContext: Sendable {
   func status(_ instant: Instant) -> String { local(instant).statusText(seenFrom: local(world.now)) }
   /// What a clock of the phone's zone that is right shows at `instant`.
   func local(_ instant: Instant) -> LocalTime { time.zone.local(instant) }
-  /// The phone's zone after a blank, where a date is not plain without it; empty for UTC.
-  var zoneWords: String { time.zone == .utc ? "" : " \(time.zone.identifier)" }
 
   /// The name of what lifts the limits of the free plan, such as `Premium`.
   var proName: String { configuration.planName }

@@ -15,7 +15,7 @@ struct StatusBar: Hashable, Sendable {
   let place: String?
   /// An ad has the whole screen of the phone.
   let isAd: Bool
-  /// The number of faults; left out if the app's name would not fit.
+  /// The number of faults; left out where room is shortest.
   let faults: Segment?
 
   /// A segment of a word or two.
@@ -141,14 +141,22 @@ struct StatusBar: Hashable, Sendable {
     parts.reduce(-gap) { $0 + TextWidth.columns($1.text) + gap }
   }
 
+  /// The fewest columns of a name that is cut.
+  private static let fewestNameColumns = 4
+
   /// The name and the segments that there is room for. The words of each phone matter more than the app's name, which is the
-  /// same on all of them.
+  /// same on all of them; the number of the phone stays.
   private func shown(_ columns: Int) -> (name: String, parts: [Segment]) {
     let all = [faults].compactMap { $0 } + parts
     if fits(name, all, columns) { return (name, all) }
-    if shortName != name, fits(shortName, all, columns) { return (shortName, all) }
-    let shorter = [all.map(\.short), parts, parts.map(\.short)].first { fits(name, $0, columns) }
-    return (name, shorter ?? parts)
+    if fits(fewestOfName, all, columns) { return (shortName, all) }
+    let shorter = [all.map(\.short), parts, parts.map(\.short)].first { fits(fewestOfName, $0, columns) }
+    return (shortName, shorter ?? parts)
+  }
+
+  /// What always shows of the name.
+  private var fewestOfName: String {
+    shortName == name ? TextFitting.truncate(name, columns: Self.fewestNameColumns) : shortName
   }
 
   /// A name and the segments have room, with a blank at each end of both and a piece of the edge between.

@@ -57,17 +57,23 @@ package struct JumpSummary: Hashable, Sendable {
     return .text
   }
 
-  package var text: String {
+  /// - Parameter columns: The room; what matters and has none is counted at the end. Nil for all that there is.
+  package func text(columns: Int? = nil) -> String {
     guard !parts.isEmpty else {
       return "\(length): \(hasEvents ? "nothing that matters" : "nothing") happened."
     }
-    var told = parts.prefix(Self.mostParts)
-    if parts.count > Self.mostParts, let money = parts.dropFirst(Self.mostParts).first(where: { $0.isMoney }) {
-      told[told.endIndex - 1] = money
-    }
+    let all = (1...min(Self.mostParts, parts.count)).reversed().map { text(telling: $0) }
+    guard let columns else { return all[0] }
+    return all.first { TextWidth.columns($0) <= columns } ?? text(telling: 1, countsRest: false)
+  }
+
+  /// Tells so many kinds; money comes before what else is left over.
+  private func text(telling count: Int, countsRest: Bool = true) -> String {
+    var told = parts.prefix(count)
+    if let money = parts.dropFirst(count).first(where: { $0.isMoney }) { told[told.endIndex - 1] = money }
     let rest = parts.count - told.count
     return "\(length): " + told.map { $0.text(seenFrom: end) }.joined(separator: ", ")
-      + (rest > 0 ? ", and \(rest) more" : "") + "."
+      + (countsRest && rest > 0 ? ", and \(rest) more" : "") + "."
   }
 }
 
@@ -76,6 +82,8 @@ extension JumpSummary {
   private mutating func add(_ fact: Fact, at time: LocalTime) {
     switch fact {
     case .store(.entry(let entry, _, _)): add(entry.change, at: time)
+    // After a trial that has become a subscription the access only runs on.
+    case .app(.access(.plan(true, _, _))) where has(.trialEnded) && !has(.accessEnded): break
     case .app(.access(.plan(let isPro, _, _))): count(isPro ? .accessBegan : .accessEnded, at: time)
     // The first word about ads after a launch is no return of theirs.
     case .app(.access(.adFreeEnding)): adFreeIsEnding = true
@@ -84,6 +92,8 @@ extension JumpSummary {
     default: break
     }
   }
+
+  private func has(_ matter: JumpMatter) -> Bool { parts.contains { $0.matter == matter } }
 
   private mutating func add(_ change: StoreChange, at time: LocalTime) {
     switch change {

@@ -75,6 +75,7 @@ package struct Sentences: Hashable, Sendable {
 
   private func shown(_ text: String, of fact: Fact, _ dates: DateForm) -> String {
     if standIn != nil { return text }
+    if let words = fact.shownWords { return words }
     switch fact {
     // Their words are those that one types.
     case .director, .setting: return text

@@ -6,7 +6,9 @@ enum FactOutcome: Hashable, Sendable {
   case success
   /// Something was asked for and denied, or given up.
   case refusal
-  /// Something failed, or is made to.
+  /// Something is made to fail from now on.
+  case armed
+  /// Something failed.
   case trouble
   case money
   case plain
@@ -14,7 +16,7 @@ enum FactOutcome: Hashable, Sendable {
   var role: Style.Role {
     switch self {
     case .success: .success
-    case .refusal: .warning
+    case .refusal, .armed: .warning
     case .trouble: .error
     case .money: .pro
     case .plain: .text
@@ -34,12 +36,12 @@ extension Fact {
     case .adNetwork(.unusualOrder): .plain
     case .adNetwork: .trouble
     case .director: .plain
-    case .setting(.changed(let word, _, let words)): Setting.named(word)?.isFault(words) == true ? .trouble : .plain
+    case .setting(.changed(let word, _, let words)): Setting.named(word)?.isFault(words) == true ? .armed : .plain
     case .withoutEffect: .refusal
     case .clock(.doesNotGoBack), .clock(.ends): .refusal
     case .clock: .plain
     case .network(let isOnline): isOnline ? .success : .trouble
-    case .fault(.set(let rule)): rule.mode == .off ? .success : .trouble
+    case .fault(.set(let rule)): rule.mode == .off ? .success : .armed
     case .fault(.allOff): .success
     case .fault(.held): .trouble
     case .fault(.released): .plain

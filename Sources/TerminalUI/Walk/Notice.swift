@@ -25,14 +25,16 @@ package enum Notice: Hashable, Sendable {
   /// The time for which a notice can be read.
   static let time = TimeSpan.seconds(4)
 
-  package func text(_ sentences: Sentences) -> String {
+  /// - Parameter columns: The room for a summary, which leaves out what it has none for; nil for all of it.
+  package func text(_ sentences: Sentences, columns: Int? = nil) -> String {
     switch self {
-    case .sentence(let sentence), .refusal(let sentence, _), .done(let sentence): sentence
+    case .sentence(let sentence), .done(let sentence): sentence
+    case .refusal(let reason, _): reason.last.map { ".!?…".contains($0) } ?? true ? reason : reason + "."
     case .fact(let fact): sentences.notice(of: fact)
     case .reply(let reply): reply.message
     case .adFreeEnding(let left): "Ads come back in \(AdRemoval.text(forRemaining: left))."
     case .lateReward(let left): "Your reward has come: \(AdRemoval.text(forRemaining: left)) without ads."
-    case .jump(let summary): summary.text
+    case .jump(let summary): summary.text(columns: columns)
     }
   }
 

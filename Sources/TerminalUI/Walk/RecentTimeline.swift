@@ -22,7 +22,15 @@ struct RecentTimeline: Hashable, Sendable {
 
   /// - Parameter lives: The lives of the lines are worked out, which only folded rows need.
   mutating func append(_ new: [TimelineEntry], lives: Bool = true) {
+    // The clauses of a scenario that has a name, and the command that names it.
+    var (clauses, named): (Int?, Int?) = (nil, nil)
     for (index, entry) in new.enumerated() {
+      var entry = entry
+      if index > 0, entry.isScenario(namedBy: new[index - 1]) {
+        (clauses, named) = (entry.number, entry.cause)
+        continue
+      }
+      if let clauses, entry.cause == clauses { entry.cause = named }
       // What the Director has set is told once: by the setting or the fault, not by the command, too.
       if case .director = entry.fact, index + 1 < new.count, new[index + 1].tellsOfSetting(by: entry) { continue }
       latest.append(Line(entry: entry, life: lives ? life(of: entry) : 0))
@@ -205,6 +213,14 @@ extension Fact {
 }
 
 extension TimelineEntry {
+  /// The entry has the clauses of the scenario whose name the entry before it has, and so tells the same.
+  fileprivate func isScenario(namedBy command: TimelineEntry) -> Bool {
+    guard case .director(let clauses) = fact, clauses.scenarioLine != nil, cause == command.number,
+      case .director(let name) = command.fact
+    else { return false }
+    return name.scenario != nil
+  }
+
   /// The entry tells all that a command of the Director has done.
   fileprivate func tellsOfSetting(by command: TimelineEntry) -> Bool {
     guard cause == command.number else { return false }

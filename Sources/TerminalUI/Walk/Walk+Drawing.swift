@@ -133,8 +133,11 @@ extension Walk {
     let layout = screen.layout
     let rows = min(screen.engine.bottomRows, DirectorPanel.hintRows(isBelow: !layout.hasSide))
     let panel = layout.panel(.director)
+    // Below the phone a short list leaves rows to it.
+    let free = layout.hasSide ? 0 : max(0, screen.engine.viewportRows - screen.engine.bodyRows)
     DirectorHint(target).draw(
-      into: &frame, Rect(row: panel.endRow - rows, column: panel.column, rows: rows, columns: panel.columns - 2))
+      into: &frame, Rect(row: panel.endRow - rows, column: panel.column, rows: rows, columns: panel.columns - 2),
+      free: free)
   }
 
   /// The kind of the element with the focus of the top layer.
@@ -168,7 +171,7 @@ extension Walk {
   }
 
   private func drawNotice(_ layout: ScreenLayout, into frame: inout Frame) {
-    let text = interface.notice?.text(interface.sentences) ?? ""
+    let text = interface.notice?.text(interface.sentences, columns: layout.columns - 2) ?? ""
     frame.draw(
       TextFitting.truncate(text, columns: layout.columns - 2), row: layout.footerRow, column: 1,
       style: Style(interface.notice?.role ?? .text))

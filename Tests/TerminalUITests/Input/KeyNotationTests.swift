@@ -59,6 +59,11 @@ import Testing
     #expect(frame.lines == [expected])
   }
 
+  @Test func `a short key takes the room that a longer and more important one leaves`() {
+    let line = FooterLine(Self.bindings + [KeyBinding<String>([.character("x")], "y", action: "y")])
+    #expect(line.visible(columns: 39).map(\.label) == ["move", "open", "help", "y"])
+  }
+
   @Test func `each key can be clicked where it stands`() {
     var frame = Frame(columns: 80, rows: 1)
     let places = FooterLine(Self.bindings).draw(into: &frame, row: 0, column: 2, columns: 78)

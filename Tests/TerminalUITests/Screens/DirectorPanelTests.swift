@@ -187,7 +187,8 @@ struct DirectorPanelTests {
     type("d", on: &walk)
     #expect(text(walk).contains("── DIRECTOR │ Tab inspector") && text(walk).contains(DirectorGroup.time.sentence))
     type("t", on: &walk)
-    #expect(text(walk).contains("── DIRECTOR › Time │ Tab inspector") && text(walk).contains("↑ the other groups"))
+    #expect(text(walk).contains("── DIRECTOR › Time │ Tab inspector") && text(walk).contains("the other groups]"))
+    #expect(!text(walk).contains("[time]"))
     #expect(walk.frame(in: Self.app).lines.last?.contains("Esc phone") == true)
   }
 
@@ -269,6 +270,14 @@ struct DirectorPanelTests {
     #expect(!text(walk).contains("‹ cancel ›") && focus(walk) == "Restore")
     press([.escape], on: &walk)
     #expect(top(walk) == .screen)
+  }
+
+  @Test func `all values are in view where a short list leaves rows to them`() throws {
+    var walk = try walk(80, 24, saying: "purchase pending")
+    type("!", on: &walk)
+    #expect(focus(walk) == "Purchase")
+    #expect(text(walk).contains("1 ask  2 succeed") && text(walk).contains("9 unverified"), "\(text(walk))")
+    #expect(!text(walk).contains("pending…"))
   }
 
   @Test func `a row of another group can be tapped, and comes into view`() throws {

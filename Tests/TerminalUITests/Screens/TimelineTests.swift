@@ -28,11 +28,13 @@ struct TimelineTests {
 
   private func text(_ walk: Walk) -> String { walk.frame(in: Self.app).lines.joined(separator: "\n") }
 
+  private static let item = GatedResource(name: "item", plural: "items")
+
   static let outcomes: [(Fact, FactOutcome)] = [
-    (.fault(.set(FaultRule(.restore, ServiceAPI.restore.usualFailure))), .trouble), (.fault(.allOff), .success),
+    (.fault(.set(FaultRule(.restore, ServiceAPI.restore.usualFailure))), .armed), (.fault(.allOff), .success),
     (.fault(.set(.off(.restore))), .success), (.network(isOnline: false), .trouble),
     (.network(isOnline: true), .success), (.withoutEffect(.event), .refusal), (.director(.relaunch), .plain),
-    (.setting(.changed("purchase", from: "ask", to: "cancel")), .trouble),
+    (.setting(.changed("purchase", from: "ask", to: "cancel")), .armed),
     (.setting(.changed("purchase", from: "cancel", to: "ask")), .plain),
     (.setting(.changed("grace", from: "0", to: "16")), .plain),
     (.store(.purchaseFailed(productID: "annual", .network)), .trouble),
@@ -57,7 +59,31 @@ struct TimelineTests {
     let walk = try walk(saying: "fault restore receiptInUse", "purchase cancel", "network off")
     let commands = walk.interface.timeline.filter { if case .director = $0.fact { true } else { false } }
     #expect(commands.isEmpty)
-    #expect(text(walk).contains("direct ") && text(walk).contains("receiptInUse"))
+    #expect(text(walk).contains("direct ") && text(walk).contains("faults ▸ Restore: once receipt in use"))
+  }
+
+  @Test func `words of commands and of code are told in plain words, but in the log as they are`() throws {
+    let sentences = try walk().interface.sentences
+    let told: [(Fact, String)] = [
+      (
+        .setting(.changed("purchase", from: "pending", to: "fail storeProblem")),
+        "Purchase: fail store problem, was pending"
+      ),
+      (.app(.gate(.deniedAtSave(Self.item, .limitReached(Self.item)))), "save item ▸ denied: item limit reached"),
+      (.app(.navigation(.wentBack([.pop(.modal, .back)]))), "back ▸ pop from the modal stack"),
+      (.app(.navigation(.wentBack([.refuseBack(.atRoot)]))), "back ▸ refused: nothing to go back to"),
+    ]
+    for (fact, words) in told {
+      #expect(sentences.shownText(of: fact, Self.dates) == words)
+      #expect(sentences.text(of: fact) != words)
+    }
+  }
+
+  @Test func `a scenario by its name is told once, and what it did came of it`() throws {
+    let walk = try walk(saying: "scenario trial")
+    let commands = walk.interface.timeline.filter { if case .director = $0.fact { true } else { false } }
+    #expect(commands.map { walk.interface.sentences.text(of: $0.fact) } == ["scenario trial"])
+    #expect(!walk.interface.timeline.entries(causedBy: commands[0]).isEmpty)
   }
 
   @Test func `the filter takes channels and words, beside the phone and over it`() throws {

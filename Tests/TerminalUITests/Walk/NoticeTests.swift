@@ -47,6 +47,19 @@ import Testing
       walk.interface.notice?.text(Sentences()) == "2 years 70 days: $89.97 charged in 3 payments.")
   }
 
+  @Test(arguments: [
+    (58, "1 year: trial ended, $29.99 charged on 4 Jan 2026."),
+    (50, "1 year: $29.99 charged on 4 Jan 2026, and 1 more."),
+    (40, "1 year: $29.99 charged on 4 Jan 2026."),
+  ])
+  func `a jump leaves out whole what has no room, and money last`(columns: Int, text: String) {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.director(.buyElsewhere(productID: SampleApp.annual.id)), on: &walk)
+    perform(.director(.advance(.days(365))), on: &walk)
+    #expect(walk.interface.notice?.text(Sentences(), columns: columns) == text)
+  }
+
   @Test func `a jump tells a payment that failed, as trouble, and no charge`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
     for command in [DirectorCommand.typed("advance 3s"), .typed("buy annual"), .typed("billing fail")] {
@@ -160,13 +173,14 @@ import Testing
   @Test func `every value of a setting has a sentence of its own`() {
     for setting in Setting.all {
       for value in setting.choices(in: app) {
-        #expect(setting.notice(ofWords: value.words) != nil, "\(setting.word) \(value.words)")
+        let sentence = setting.notice(ofWords: value.words)?.sentence ?? ""
+        #expect((1...58).contains(TextWidth.columns(sentence)), "\(setting.word) \(value.words): \(sentence)")
       }
     }
   }
 
   @Test(arguments: [
-    ("purchase cancel", Style.Role.error), ("fault restore", .error), ("latency store 10s", .text),
+    ("purchase cancel", Style.Role.warning), ("fault restore", .warning), ("latency store 10s", .text),
     ("set grace 16", .text),
   ])
   func `what is armed is no success`(line: String, role: Style.Role) {

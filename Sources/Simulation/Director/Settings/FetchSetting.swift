@@ -15,7 +15,7 @@ extension Setting {
     notices: [
       "fetchCurrent": "The app always asks the backend for customer info.",
       "cachedOrFetched": "Customer info in the cache counts, however old it is.",
-      "notStaleCachedOrFetched": "Fresh customer info in the cache counts, else the backend is asked.",
+      "notStaleCachedOrFetched": "Fresh customer info counts, else the backend is asked.",
       "fromCacheOnly": "The app never asks the backend for customer info.",
     ],
     home: .elsewhere(

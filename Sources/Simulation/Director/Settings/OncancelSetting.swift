@@ -12,7 +12,7 @@ extension Setting {
       "dismiss": "the paywall closes",
     ],
     notices: [
-      "app": "After a cancelled purchase the paywall does what the app has it do.",
+      "app": "The app decides what follows a cancelled purchase.",
       "keepOpen": "After a cancelled purchase the paywall stays open.",
       "dismiss": "After a cancelled purchase the paywall closes.",
     ],

@@ -12,9 +12,9 @@ extension Setting {
       "revoke": "granted when earned, taken back if the server refuses",
     ],
     notices: [
-      "atonce": "A reward is granted when earned, and the server is not asked.",
+      "atonce": "A reward is granted when earned, without the server.",
       "whenverified": "A reward is granted when the server has confirmed it.",
-      "revoke": "A reward is granted when earned, and taken back if the server refuses.",
+      "revoke": "A reward is granted, and taken back if it is refused.",
     ],
     home: .elsewhere(
       read: { .word($0.policies.rewards.policy.rawValue) },

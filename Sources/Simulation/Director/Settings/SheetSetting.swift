@@ -12,7 +12,7 @@ extension Setting {
     ],
     notices: [
       "on": "The App Store's sheet comes up.",
-      "off": "No sheet comes up, and the purchase is decided after the latency.",
+      "off": "A purchase is decided after the latency, without a sheet.",
     ],
     home: .store)
 }

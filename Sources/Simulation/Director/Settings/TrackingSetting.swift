@@ -17,7 +17,7 @@ extension Setting {
       "ask": "The system asks when an app wants to track the user.",
       "authorized": "The user has agreed to tracking.",
       "denied": "The user has refused tracking.",
-      "restricted": "Tracking is not the user's to decide, as on a child's phone.",
+      "restricted": "Tracking is not the user's to decide, as for a child.",
     ],
     home: .elsewhere(
       read: { .word($0.phone.tracking.rawValue) },

@@ -13,8 +13,8 @@ extension Setting {
       "share": "both, as one customer",
     ],
     notices: [
-      "transfer": "A restore moves the purchase to the customer who restores it.",
-      "transferIfInactive": "A restore moves a purchase, unless a subscription is active.",
+      "transfer": "A restore moves a purchase to whoever restores it.",
+      "transferIfInactive": "A restore moves a purchase unless its plan is active.",
       "keep": "A purchase stays with its customer, and the restore fails.",
       "share": "A restore makes both customers one.",
     ],

@@ -11,9 +11,9 @@ extension Verb {
     ],
     rows: [
       DirectorRow(
-        "Advance 1 minute", "moves the clock by 60 seconds", in: .time, at: 10, .gives([.span(.minutes(1))])),
+        "Advance 1 minute", "moves the clock on", in: .time, at: 10, .gives([.span(.minutes(1))])),
       DirectorRow(
-        "Advance 1 hour", "moves the clock by 60 minutes", in: .time, at: 20,
+        "Advance 1 hour", "moves the clock on", in: .time, at: 20,
         .gives([.span(.hours(1))])),
       DirectorRow("Advance 1 day", "moves the clock by 24 hours", in: .time, at: 30, .gives([.span(.days(1))])),
       DirectorRow(
@@ -24,7 +24,7 @@ extension Verb {
         .gives([.calendar(CalendarSpan(months: 12))])),
     ],
     meanings: [
-      "1h": "by 60 minutes", "1d": "by 24 hours", "1w": "by 7 days",
+      "1h": "by one hour", "1d": "by 24 hours", "1w": "by 7 days",
       "1mo": "to the same day of the next month, or to its last one",
       "1y": "to the same day of the next year",
       "to": "to the next event, or to a date such as 2026-01-03 09:41",

@@ -10,10 +10,16 @@ struct DirectorHint {
 
   /// Draws the effect, and below it the values. Where rows are scarce the effect keeps one, and a cut of it ends in an
   /// ellipsis; of the values those around the present one are in view.
-  func draw(into frame: inout Frame, _ rect: Rect) {
+  ///
+  /// - Parameter free: The empty rows above the rectangle, which it takes as far as it needs them.
+  func draw(into frame: inout Frame, _ rect: Rect, free: Int = 0) {
+    var rect = rect
     let lines = target.values.map { self.lines(of: $0, columns: rect.columns - 1) } ?? []
     let text = target.isEnabled ? target.hint : target.disabledReason ?? target.hint
     let sentence = text.isEmpty ? [] : TextFitting.wrap(text, columns: rect.columns - 1)
+    let more = min(free, max(0, sentence.count + lines.count - rect.rows))
+    rect.row -= more
+    rect.rows += more
     let shown = sentence.prefix(max(min(1, rect.rows), rect.rows - lines.count))
     for (index, line) in shown.enumerated() {
       let isCut = index == shown.count - 1 && shown.count < sentence.count

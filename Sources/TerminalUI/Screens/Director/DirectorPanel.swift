@@ -75,8 +75,9 @@ struct DirectorPanel {
       let title = Node.heading(view.group.title, Style(.secondary, .bold))
       let groups = DirectorGroup.allCases
       if isBelow, !view.isChoosingGroup {
-        let wayBack = Node.text("↑ the other groups", Style(.secondary), wraps: false)
-        return [.row(spacing: 1, [.control(tab(view.group)), .flexibleSpace, wayBack])]
+        var wayBack = tab(view.group)
+        (wayBack.label, wayBack.mark) = ("the other groups", "")
+        return [.row(spacing: 1, [.text("↑", Style(.secondary), wraps: false), .control(wayBack)])]
       }
       return lines(of: groups.map(tab)) + (isBelow ? [] : [.space(1), title])
     case .armed:

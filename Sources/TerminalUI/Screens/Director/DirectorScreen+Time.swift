@@ -6,7 +6,7 @@ extension DirectorPart {
   static let time = DirectorPart(rows: DirectorScreen.time) { context in
     let next = context.world.upcoming(in: context.app).first
     let coming = next.map { context.status($0.instant) } ?? ""
-    return Reading(next: next, words: coming + context.local(context.world.now).dayText + context.zoneWords)
+    return Reading(next: next, words: coming)
   }
 }
 
@@ -19,7 +19,7 @@ extension DirectorScreen {
       disabledReason: next == nil ? "Nothing is scheduled" : nil,
       hint: "moves the clock to what happens next by itself, such as the end of a trial")
     let toDate = typed(
-      "Advance to a date…", "advance to", trailing: context.local(context.world.now).dayText + context.zoneWords,
+      "Advance to a date…", "advance to",
       hint: "moves the clock to a date and a time of the day that you type")
     return [(60, toNext), (70, toDate)]
   }

@@ -102,18 +102,22 @@ struct PaywallParts {
   /// The state that the customer must know of, whatever is for sale: without a connection, a request that waits or was
   /// declined, a subscription that runs already.
   var notices: [Node] {
-    var notices: [String] = []
+    var notices: [Node] = []
     if !context.phone.device.isOnline {
-      notices.append("You are offline. Buying and restoring need a connection.")
+      notices.append(Self.warning("You are offline. Buying and restoring need a connection."))
     }
     // What is loading may bring answers to what waited.
-    if case .loading = flow.phase { return notices.map(Self.warning) + runningNotice }
+    if case .loading = flow.phase { return notices + runningNotice }
     let monetization = context.model.monetization
-    notices += monetization.waiting.map { "\($0.words): \(name(of: $0.productID)). \(explanation(of: $0))." }
-    notices += monetization.declinedProducts.map {
-      "Your request for \(name(of: $0)) was not approved. Nothing was charged."
+    notices += monetization.waiting.map { waiting -> Node in
+      let text = "\(waiting.words): \(name(of: waiting.productID)). \(explanation(of: waiting))."
+      // A request that somebody else answers is no trouble, and the customer has nothing to do.
+      return waiting.reason == .approval ? Node.text(text) : Self.warning(text)
     }
-    return notices.map(Self.warning) + runningNotice
+    notices += monetization.declinedProducts.map {
+      Self.warning("Your request for \(name(of: $0)) was not approved. Nothing was charged.")
+    }
+    return notices + runningNotice
   }
 
   private func explanation(of waiting: WaitingPurchase) -> String {
