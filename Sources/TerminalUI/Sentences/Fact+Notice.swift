@@ -19,11 +19,14 @@ extension Fact {
     case .network(let isOnline): isOnline ? "The phone is online." : "The phone is offline."
     case .notification(.permission(let permission)):
       Setting.named("notifications")?.notice(of: permission.rawValue, named) ?? Self.sentence(telling.sentence.text)
+    case .clock(.doesNotGoBack(let now)):
+      "The clock does not go back: it is \(dates.local(now).clockText), \(dates.day(now))."
     case .clock(.phoneClockSet(let wall, let back)):
       (back.map { "The phone's clock was set back by \($0.plainText), and shows" } ?? "The phone's clock shows")
         + " \(dates.local(wall).clockText), \(dates.day(wall))."
     case .director: "The command has run."
     case .withoutEffect(.link(let link)): "The link \(link) does not lead into the app."
+    case .app(.consent(.tracking(let status))): status.notice
     case .app(.customer(.cacheReset)): "The app has forgotten customer info and offerings."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
@@ -44,6 +47,18 @@ extension Fact {
     let text = line.replacing(" ▸ ", with: ": ")
     let end = text.last.map { ".!?…".contains($0) } ?? true ? "" : "."
     return text.prefix(1).uppercased() + text.dropFirst() + end
+  }
+}
+
+extension TrackingStatus {
+  /// What the user has answered, or the phone for the user.
+  fileprivate var notice: String {
+    switch self {
+    case .notDetermined: "The app has not asked for tracking yet."
+    case .authorized: "The user lets the app track them."
+    case .denied: "The user does not let the app track them."
+    case .restricted: "The phone does not let its user allow tracking."
+    }
   }
 }
 
@@ -118,7 +133,7 @@ extension DirectorCommand {
     case "open": "The link was opened."
     case "redeem" where arguments.isEmpty: "The sheet for codes comes up."
     case "refundrequest" where first == "product" || first == "entitlement": "The app asks for a refund."
-    case "offer": "The app presents the offer \(arguments.dropFirst().first?.words ?? "")."
+    case "offer": "The app asks the App Store for the offer \(arguments.dropFirst().first?.words ?? "")."
     case "eligibility" where first == "ask": "The app asks which introductory offers the customer may have."
     case "eligibility": "Every trial may be used again."
     case "paths" where first == "reload": "The app loads its path rules again."

@@ -34,6 +34,19 @@ import Testing
     #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
   }
 
+  @Test func `a clock that does not go back names its day, and what a sheet brings by the way is not told`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.days(400))), on: &walk)
+    perform(.director(.advanceTo(WrittenDate(SampleApp.start))), on: &walk)
+    let now = DateForm(walk.world.deviceTime)
+    let text = walk.interface.notice?.text(walk.sentences) ?? ""
+    #expect(text.hasSuffix(", \(now.day(walk.world.deviceTime.wall))."), "\(text)")
+    perform(.director(.showFamily), on: &walk)
+    walk.dismissNotice()
+    perform(.sheet(.family(.close)), on: &walk)
+    #expect(walk.interface.notice == nil)
+  }
+
   @Test func `a jump sums the money, names the day of one charge, and its year if it is another one`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.director(.advance(.seconds(3))), on: &walk)
