@@ -71,8 +71,16 @@ extension Setting {
   fileprivate func notice(of words: String, _ named: (String, [String]) -> String) -> String {
     guard let (sentence, told) = notice(ofWords: words) else { return "\(title): \(text(ofWords: words))." }
     guard !told.isEmpty else { return sentence }
+    if word == Setting.purchase.word, let error = ServiceFailure(told, of: .purchase)?.storeError {
+      let message = "The next purchase fails: \(error.sentence.prefix(1).lowercased())\(error.sentence.dropFirst())"
+      if TextWidth.columns(message) <= Self.mostColumns { return message }
+    }
+    if Int(told) != nil, words.hasSuffix(" " + told) { return sentence.replacing("“…”", with: "status \(told)") }
     return sentence.replacing("…", with: spoken(told, named))
   }
+
+  /// The columns of the longest notice that a narrow terminal shows whole.
+  private static let mostColumns = 78
 
   /// The words of a value inside a sentence.
   private func spoken(_ words: String, _ named: (String, [String]) -> String) -> String {
@@ -103,7 +111,9 @@ extension FaultRule {
   fileprivate var notice: String {
     let call = "“\(api.title)”"
     let place = phone.map { " on phone \($0.number)" } ?? ""
-    let failure = failure.map { " with “\(SpokenWords.text($0.words))”" } ?? ""
+    let failure = failure.map { failure in
+      Int(failure.words) == nil ? " with “\(SpokenWords.text(failure.words))”" : " with status \(failure.words)"
+    } ?? ""
     return switch mode {
     case .off: "\(call) works again\(place)."
     case .once: "\(call) fails once\(failure)\(place)."

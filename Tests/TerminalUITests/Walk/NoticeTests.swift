@@ -112,6 +112,10 @@ import Testing
   @Test(arguments: [
     ("purchase cancel", "The next purchase is cancelled in the App Store's sheet."),
     ("fault restore receiptInUse", "“Restore” fails once with “receipt in use”."),
+    ("purchase fail network", "The next purchase fails: the network request failed."),
+    ("fault page 500 always", "“Web page” always fails with status 500."),
+    ("set bannersize leaderboard", "Banners are leaderboards of 728 × 90 points."),
+    ("set language de_DE", "The phone's language is German, of Germany."),
     ("set latelisting 90s", "A new purchase is missing for 1 minute 30 seconds."),
     ("set unavailable annual", "The App Store does not deliver Pro Annual."),
     ("billing fail", "The renewals of alex@example.com will fail."),
