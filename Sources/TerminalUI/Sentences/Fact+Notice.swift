@@ -111,9 +111,10 @@ extension FaultRule {
   fileprivate var notice: String {
     let call = "“\(api.title)”"
     let place = phone.map { " on phone \($0.number)" } ?? ""
-    let failure = failure.map { failure in
-      Int(failure.words) == nil ? " with “\(SpokenWords.text(failure.words))”" : " with status \(failure.words)"
-    } ?? ""
+    let failure =
+      failure.map { failure in
+        Int(failure.words) == nil ? " with “\(SpokenWords.text(failure.words))”" : " with status \(failure.words)"
+      } ?? ""
     return switch mode {
     case .off: "\(call) works again\(place)."
     case .once: "\(call) fails once\(failure)\(place)."
