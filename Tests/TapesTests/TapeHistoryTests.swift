@@ -50,7 +50,7 @@ import Testing
         Expect step 5 of 5
         Type "["
         Type "[[[[["
-        Expect "Nothing was done before this."
+        Expect region footer "Nothing was done before this."
         """
     #expect(TapeRun.result(keys).text == "")
   }
@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     ("Back 9", "only 3"), ("Forward", "This is the end: nothing was done after it."),
-    ("Back to milestone", "No purchase, reward, gate or end of access lies before this."),
+    ("Back to milestone", "No purchase, reward, gate or end of access comes before."),
     ("Back\nForward to nowhere", "only main"), ("Expect step 4", "it is step 3 of 3 on main"),
     ("Back\nType \"x\"\nExpect same log main branch-2", "main is one of the history"),
   ])

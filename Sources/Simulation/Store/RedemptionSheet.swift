@@ -22,6 +22,8 @@ public struct RedemptionSheet: Hashable, Sendable {
   public internal(set) var step = Step.code(nil)
   /// The instant from which the sheet takes an answer to the offer that was found; nil before one is.
   public internal(set) var readyAt: Instant?
+  /// The terms of what was redeemed, as they were told then; nil before.
+  public internal(set) var redeemedLine: String?
 
   /// The sheet takes no answer yet.
   public func isHurried(at instant: Instant) -> Bool { readyAt.map { instant < $0 } ?? false }

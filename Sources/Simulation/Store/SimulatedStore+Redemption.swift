@@ -61,8 +61,12 @@ extension SimulatedStore {
       client.redemptionSheet?.readyAt = call.instant + PurchaseSheet.arrivalDuration
     case (.redeeming(let chosen), .success(let found)) where chosen == found:
       switch take(found.productID, with: found.options, for: client, &call) {
-      case .success(.done): client.redemptionSheet?.step = .done(found)
-      case .success(.asked): client.redemptionSheet?.step = .asked(found)
+      case .success(let taking):
+        client.redemptionSheet?.step = taking == .done ? .done(found) : .asked(found)
+        // The message keeps its terms, whatever the subscription becomes while it stays.
+        client.redemptionSheet?.redeemedLine = offerLine(
+          found.offer, of: found.productID, found.plan, for: client.accountID, in: call.catalogue, at: call.instant,
+          zone: call.zone)
       case .failure: refuse(.ineligible, sheet, for: &client, &call)
       }
     // Another phone has redeemed the code meanwhile, or its customer is no longer eligible.

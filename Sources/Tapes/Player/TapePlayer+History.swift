@@ -32,7 +32,9 @@ extension TapePlayer {
       var board = walk.historyBoard
       let app = app
       history.walked?.answer(request, &board, in: app)
-      if case .save = request { board.line = "Only a walk by paywalk run is saved as a tape." }
+      if case .save = request {
+        board.notice = .sentence("Only a walk by paywalk run is saved as a tape.")
+      }
       return walk.show(board)
     }
     try step(move, &observer)

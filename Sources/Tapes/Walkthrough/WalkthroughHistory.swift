@@ -59,7 +59,9 @@ package struct WalkthroughHistory: Sendable {
   package mutating func perform(_ request: HistoryRequest, on session: inout WalkthroughSession) {
     guard let move = journal.move(of: request) else {
       journal.answer(request, &board)
-      if case .save = request { board.line = "The tape of this walk is written with its report." }
+      if case .save = request {
+        board.notice = .sentence("The tape of this walk is written with its report.")
+      }
       return tell(&session)
     }
     let arrival = journal.move(move, from: session) { session, event, instant in

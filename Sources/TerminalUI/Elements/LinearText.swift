@@ -3,12 +3,27 @@ package enum LinearText {
   /// The beginning of a line that says why a control does nothing.
   static let reason = "Unavailable: "
 
+  /// The beginning of a line about a bar.
+  static let progress = "Progress: "
+
+  /// The most suggestions of the palette that are printed; of more only the number is.
+  private static let suggestionLimit = 10
+
   /// The most rows of a list that are printed; one more line gives the number of the rest.
   package static let rowLimit = 20
 
   /// The lines of a panel from top to bottom; of a long list, only the rows around the focus.
   package static func lines(_ panel: Panel, focus: FocusID? = nil) -> [String] {
     panel.parts.flatMap { lines($0, focus: focus) }
+  }
+
+  /// The lines of the palette: its field, and what can be chosen, or only how much where that is much.
+  static func linesOfPalette(_ panel: Panel) -> [String] {
+    let field = panel.top.map { lines($0) } ?? []
+    guard case .group(let group) = panel.body, group.children.count > suggestionLimit else {
+      return field + lines(panel.body)
+    }
+    return field + ["\(group.children.count) suggestions, type to find one"]
   }
 
   package static func lines(_ element: Element, focus: FocusID? = nil) -> [String] {
@@ -73,7 +88,7 @@ package enum LinearText {
   }
 
   private static func line(_ progress: ProgressBar) -> String {
-    ["Progress: \(progress.percent) %", progress.label, progress.trailing].filter { !$0.isEmpty }
+    [Self.progress + "\(progress.percent) %", progress.label, progress.trailing].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 

@@ -35,9 +35,7 @@ extension Frame {
       case "╲": "\\"
       case "╳": "x"
       case "≈": "~"
-      case "▸", "▶", "►", "›", "→", "⟩", "»": ">"
-      // What a row leads to says its word alone, so that the mark of the focus is the only one.
-      case "▹": " "
+      case "▸", "▹", "▶", "►", "›", "→", "⟩", "»": ">"
       case "◂", "◀", "◃", "◄", "‹", "←", "⟨", "«": "<"
       case "▲", "▴", "↑", "△": "^"
       case "▼", "↓", "▽": "v"

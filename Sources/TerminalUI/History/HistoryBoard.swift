@@ -4,6 +4,10 @@
 package struct HistoryBoard: Hashable, Sendable {
   /// The place in what was done; nil at the end of the only branch.
   package var line: String?
+  /// What came of the last request, for the footer; nil if the screen shows it.
+  package var notice: Notice? { didSet { noticeNumber &+= 1 } }
+  /// The number of notices: the same one can be told again.
+  private var noticeNumber = 0
   /// One has stepped back, so that there is a way forward.
   package var isBack = false
   /// The last input was a move: the keys of the history lead on, also in a text field.
@@ -39,10 +43,13 @@ package struct HistoryBoard: Hashable, Sendable {
   /// The same board, with the reason for which a move leads nowhere.
   package func refusing(_ move: HistoryMove) -> HistoryBoard {
     var board = self
-    board.line = move.refusal
+    board.notice = .sentence(move.refusal)
     board.isStepping = true
     return board
   }
+
+  /// Forgets what came of the last request.
+  mutating func forgetNotice() { if notice != nil { notice = nil } }
 
   /// The board after something was done.
   ///
@@ -55,6 +62,7 @@ package struct HistoryBoard: Hashable, Sendable {
     guard journal.isAtEnd else {
       var board = self
       board.isStepping = false
+      board.forgetNotice()
       return board
     }
     var board = HistoryBoard(journal)
@@ -80,6 +88,7 @@ extension Walk {
     if board.isStepping { interface.dismissNotice() }
     guard interface.history.board != board else { return }
     interface.history.board = board
+    if let notice = board.notice { tell(notice) }
     cache.forgetScreen()
   }
 

@@ -12,7 +12,7 @@ package enum HistoryMove: Hashable, Sendable {
     switch self {
     case .back: "Nothing was done before this."
     case .forward, .milestoneForward: "This is the end: nothing was done after it."
-    case .milestoneBack: "No purchase, reward, gate or end of access lies before this."
+    case .milestoneBack: "No purchase, reward, gate or end of access comes before."
     case .branch: "There is no such branch any more."
     }
   }

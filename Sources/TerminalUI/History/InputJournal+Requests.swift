@@ -12,10 +12,11 @@ extension InputJournal {
 
   /// Does what a request asks of the branches, and tells it on the board; moves and files are not its business.
   package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard) {
+    board.forgetNotice()
     switch request {
     case .move, .go, .save: return
     case .showBranches: break
-    case .compare: board.line = "Branches are compared in a walk by paywalk run."
+    case .compare: board.notice = .sentence("Branches are compared in a walk by paywalk run.")
     case .rename(let name, let new):
       if let id = branch(named: name)?.id { _ = rename(id, to: new) }
     case .remove(let name):
@@ -31,6 +32,7 @@ extension WalkHistory {
 
   /// Does what a request asks of the branches, and tells it on the board; moves and files are not its business.
   package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard, in app: AppDefinition) {
+    board.forgetNotice()
     if case .compare(let left, let right) = request {
       guard let left = journal.branch(named: left), let right = journal.branch(named: right) else { return }
       board.comparison = comparison(of: left.id, with: right.id, in: app)

@@ -15,6 +15,8 @@ package struct PlainNarration: Sendable {
   private var isJumping = false
   private var notice: Notice?
   private var status: [String] = []
+  /// Where one is in what was done; nil at the end of the only branch.
+  private var place: String?
   /// What was typed into fields and has signs in it, the latest last.
   private var typed: [(field: FieldName, text: String)] = []
   /// The instants at which a line that counts was last told, by the line without its digits.
@@ -27,13 +29,22 @@ package struct PlainNarration: Sendable {
 
   package init() {}
 
+  /// When something is told, and whether only time has passed.
+  private struct Moment {
+    let instant: Instant
+    let isOfTime: Bool
+  }
+
   /// Returns the lines for all that has changed since the last call, and the whole screen at the first one.
   ///
   /// - Parameter byTime: Only time has passed since: a line that counts up or down is told every ten seconds.
   package mutating func lines(_ walk: Walk, in app: AppDefinition, byTime: Bool) -> [String] {
     let look = walk.look(in: app)
-    let now = byTime ? walk.world.now : nil
+    let now = Moment(instant: walk.world.now, isOfTime: byTime)
     var lines = statusLines(look.plainStatus, now)
+    let place = walk.historyBoard.line
+    if let place, place != self.place { lines.append("History: \(place)") }
+    self.place = place
     lines += layerLines(look, now)
     if walk.isJumping, !isJumping { lines += look.plainLetters }
     isJumping = walk.isJumping
@@ -62,13 +73,13 @@ package struct PlainNarration: Sendable {
     if typed.count > Self.rememberedTexts { typed.removeFirst() }
   }
 
-  private mutating func statusLines(_ words: [String], _ now: Instant?) -> [String] {
+  private mutating func statusLines(_ words: [String], _ now: Moment?) -> [String] {
     let new = new(words, since: status, now)
     status = words
     return new.isEmpty ? [] : ["Status: " + new.joined(separator: ", ")]
   }
 
-  private mutating func layerLines(_ look: Look, _ now: Instant?) -> [String] {
+  private mutating func layerLines(_ look: Look, _ now: Moment?) -> [String] {
     var key = look.top.key
     let isQuestion = key.mode == .question
     // A sheet that has loaded is the same sheet.
@@ -93,12 +104,12 @@ package struct PlainNarration: Sendable {
   }
 
   /// Returns what is new on a layer, without the reasons for which its other controls wait: the focus tells its own.
-  private mutating func news(_ lines: [String], since old: [String], _ now: Instant?) -> [String] {
+  private mutating func news(_ lines: [String], since old: [String], _ now: Moment?) -> [String] {
     new(lines, since: old, now).filter { !$0.hasPrefix(LinearText.reason) }
   }
 
   /// Returns the lines that were not there before.
-  private mutating func new(_ lines: [String], since old: [String], _ now: Instant?) -> [String] {
+  private mutating func new(_ lines: [String], since old: [String], _ now: Moment?) -> [String] {
     var left: [String: Int] = [:]
     for line in old { left[line, default: 0] += 1 }
     let shapes = Set(old.map(Self.shape))
@@ -109,8 +120,10 @@ package struct PlainNarration: Sendable {
       }
       let shape = Self.shape(line)
       guard let now, shape != line, shapes.contains(shape) else { return true }
-      if let last = counted[shape], now - last < Self.countingPause { return false }
-      counted[shape] = now
+      // The bar of a film goes on by itself, whatever is pressed.
+      guard now.isOfTime || line.hasPrefix(LinearText.progress) else { return true }
+      if let last = counted[shape], now.instant - last < Self.countingPause { return false }
+      counted[shape] = now.instant
       return true
     }
   }
@@ -127,7 +140,11 @@ extension Look {
   }
 
   fileprivate var plainLines: [String] {
-    let lines = screen.layers.last.map { LinearText.lines($0.layer.panel, focus: panel.focus) } ?? []
+    let lines =
+      screen.layers.last.map { layer in
+        layer.layer.key.kind == .palette
+          ? LinearText.linesOfPalette(layer.layer.panel) : LinearText.lines(layer.layer.panel, focus: panel.focus)
+      } ?? []
     // What is drawn with characters alone cannot be read aloud.
     return lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
   }

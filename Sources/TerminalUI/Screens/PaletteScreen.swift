@@ -7,7 +7,7 @@ enum PaletteScreen {
     let suggestions = suggestions(for: text, context.app, context.interface, context.cache)
     // Under the field stands what is wrong with the line, or else what it asks for.
     let problem =
-      context.interface.paletteProblem.map { Node.text("! " + $0, Style(.error)) }
+      context.interface.paletteProblem.map { Node.text("! " + told($0), Style(.error)) }
       ?? DirectorSuggestion.explanation(of: text).map {
         .row([.space(2), .sized(.flexible(1), .text(shown($0), Style(.secondary)))])
       }
@@ -20,7 +20,10 @@ enum PaletteScreen {
         ] + [problem].compactMap { $0 } + [.space(1)]),
       body: .column(
         suggestions.isEmpty
-          ? [.text("No command has these words.", Style(.secondary))] : rows(of: suggestions)),
+          // What is wrong with the line is said above.
+          ? context.interface.paletteProblem == nil
+            ? [.text("No command has these words.", Style(.secondary))] : []
+          : rows(of: suggestions)),
       initialFocus: FieldName.palette.id)
   }
 
@@ -74,6 +77,28 @@ enum PaletteScreen {
 
   /// The most products that an error lists, and the columns of a line about one.
   private static let (mostListed, listedColumns) = (6, 54)
+  /// The most rows of an error in one sentence: below them stands what may be typed.
+  private static let mostErrorRows = 3
+
+  /// What is wrong with a line, as a sentence; of a long list of what was expected only the beginning.
+  private static func told(_ problem: String) -> String {
+    // A list of products has a row for each.
+    if problem.contains("\n") { return problem }
+    let isEnded = problem.last.map { ".?!…".contains($0) } ?? true
+    let sentence = problem.prefix(1).uppercased() + problem.dropFirst() + (isEnded ? "" : ".")
+    func fits(_ text: String) -> Bool {
+      TextFitting.wrap("! " + text, columns: listedColumns).count <= mostErrorRows
+    }
+    if fits(sentence) { return sentence }
+    let end = sentence.firstRange(of: ", did you mean ")?.lowerBound ?? sentence.endIndex
+    var words = sentence[..<end].split(separator: " ")
+    var cut = sentence
+    while words.count > 1, !fits(cut) {
+      words.removeLast()
+      cut = words.joined(separator: " ") + " …" + sentence[end...]
+    }
+    return cut
+  }
 
   /// What is wrong with the products that a command names, and those that there are, with their names; nil if the app
   /// sells all of them.

@@ -51,14 +51,17 @@ enum RedemptionScreen {
     case .redeeming(let found):
       return .asking(
         [.column(offer(found, context) + givenUp(found, context)), account(context)], [busy("Redeeming…")])
-    case .done(let found): return end(found, "The code is redeemed.", context)
-    case .asked(let found): return end(found, PendingPurchase.PendingReason.askToBuy.lastWords, context)
+    case .done(let found): return end(found, sheet.redeemedLine, "The code is redeemed.", context)
+    case .asked(let found):
+      return end(found, sheet.redeemedLine, PendingPurchase.PendingReason.askToBuy.lastWords, context)
     }
   }
 
-  private static func end(_ found: OfferedCode, _ message: String, _ context: ScreenContext) -> Panel {
+  private static func end(
+    _ found: OfferedCode, _ line: String?, _ message: String, _ context: ScreenContext
+  ) -> Panel {
     .asking(
-      [.column(offer(found, context)), .text(message, Style(.success, .bold))],
+      [.column(head(found, line, context)), .text(message, Style(.success, .bold))],
       [.button("redemption-done", "Done", .primary, action: close)])
   }
 
@@ -94,10 +97,14 @@ enum RedemptionScreen {
   }
 
   private static func offer(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
-    let product = context.app.catalogue.product(found.productID)
     let line = context.world.store.offerLine(
       found.offer, of: found.productID, found.plan, for: context.phone.client.accountID, in: context.app.catalogue,
       at: context.world.now, zone: context.time.zone)
+    return head(found, line, context)
+  }
+
+  private static func head(_ found: OfferedCode, _ line: String?, _ context: ScreenContext) -> [Node] {
+    let product = context.app.catalogue.product(found.productID)
     return [
       .heading(product?.displayName ?? found.productID),
       .text("\(context.configuration.name) · Subscription", Style(.secondary)),

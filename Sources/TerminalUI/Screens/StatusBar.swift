@@ -120,10 +120,17 @@ struct StatusBar: Hashable, Sendable {
   func drawPlace(into frame: inout Frame, _ layout: ScreenLayout) {
     guard let place else { return }
     let edge = layout.lowerEdge
+    // A sheet that stands on the edge keeps its corners.
+    let corners = (edge.column..<edge.endColumn).filter { Self.corners.contains(frame[edge.row, $0].content) }
+    let left = corners.first { $0 < edge.column + edge.columns / 2 } ?? edge.column
+    let right = corners.last { $0 >= edge.column + edge.columns / 2 } ?? edge.endColumn - 1
     frame.draw(
-      " \(TextFitting.truncate(place, columns: edge.columns - 6)) ", row: edge.row, column: edge.column + 2,
+      " \(TextFitting.truncate(place, columns: right - left - 5)) ", row: edge.row, column: left + 2,
       style: Style(.accent, .bold))
   }
+
+  /// The lower corners of all boxes.
+  private static let corners = Set("╰╯└┘╚╝".unicodeScalars.map(\.value))
 
   /// The cells of the number of faults; nil while it does not show.
   func armedRect(_ layout: ScreenLayout) -> Rect? {

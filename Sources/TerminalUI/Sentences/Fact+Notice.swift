@@ -19,11 +19,14 @@ extension Fact {
     case .network(let isOnline): isOnline ? "The phone is online." : "The phone is offline."
     case .notification(.permission(let permission)):
       Setting.named("notifications")?.notice(of: permission.rawValue, named) ?? Self.sentence(telling.sentence.text)
+    case .clock(.doesNotGoBack(let now)):
+      "The clock does not go back: it is \(dates.local(now).clockText), \(dates.day(now))."
     case .clock(.phoneClockSet(let wall, let back)):
       (back.map { "The phone's clock was set back by \($0.plainText), and shows" } ?? "The phone's clock shows")
         + " \(dates.local(wall).clockText), \(dates.day(wall))."
     case .director: "The command has run."
     case .withoutEffect(.link(let link)): "The link \(link) does not lead into the app."
+    case .app(.consent(.tracking(let status))): status.notice
     case .app(.customer(.cacheReset)): "The app has forgotten customer info and offerings."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
@@ -47,6 +50,18 @@ extension Fact {
   }
 }
 
+extension TrackingStatus {
+  /// What the user has answered, or the phone for the user.
+  fileprivate var notice: String {
+    switch self {
+    case .notDetermined: "The app has not asked for tracking yet."
+    case .authorized: "The user lets the app track them."
+    case .denied: "The user does not let the app track them."
+    case .restricted: "The phone does not let its user allow tracking."
+    }
+  }
+}
+
 extension NavigationEffect {
   fileprivate var isRefusal: Bool { if case .refuseBack = self { true } else { false } }
 }
@@ -56,8 +71,16 @@ extension Setting {
   fileprivate func notice(of words: String, _ named: (String, [String]) -> String) -> String {
     guard let (sentence, told) = notice(ofWords: words) else { return "\(title): \(text(ofWords: words))." }
     guard !told.isEmpty else { return sentence }
+    if word == Setting.purchase.word, let error = ServiceFailure(told, of: .purchase)?.storeError {
+      let message = "The next purchase fails: \(error.sentence.prefix(1).lowercased())\(error.sentence.dropFirst())"
+      if TextWidth.columns(message) <= Self.mostColumns { return message }
+    }
+    if Int(told) != nil, words.hasSuffix(" " + told) { return sentence.replacing("“…”", with: "status \(told)") }
     return sentence.replacing("…", with: spoken(told, named))
   }
+
+  /// The columns of the longest notice that a narrow terminal shows whole.
+  private static let mostColumns = 78
 
   /// The words of a value inside a sentence.
   private func spoken(_ words: String, _ named: (String, [String]) -> String) -> String {
@@ -88,7 +111,10 @@ extension FaultRule {
   fileprivate var notice: String {
     let call = "“\(api.title)”"
     let place = phone.map { " on phone \($0.number)" } ?? ""
-    let failure = failure.map { " with “\(SpokenWords.text($0.words))”" } ?? ""
+    let failure =
+      failure.map { failure in
+        Int(failure.words) == nil ? " with “\(SpokenWords.text(failure.words))”" : " with status \(failure.words)"
+      } ?? ""
     return switch mode {
     case .off: "\(call) works again\(place)."
     case .once: "\(call) fails once\(failure)\(place)."
@@ -118,7 +144,7 @@ extension DirectorCommand {
     case "open": "The link was opened."
     case "redeem" where arguments.isEmpty: "The sheet for codes comes up."
     case "refundrequest" where first == "product" || first == "entitlement": "The app asks for a refund."
-    case "offer": "The app presents the offer \(arguments.dropFirst().first?.words ?? "")."
+    case "offer": "The app asks the App Store for the offer \(arguments.dropFirst().first?.words ?? "")."
     case "eligibility" where first == "ask": "The app asks which introductory offers the customer may have."
     case "eligibility": "Every trial may be used again."
     case "paths" where first == "reload": "The app loads its path rules again."

@@ -35,9 +35,9 @@ extension Walk {
     case .director(let command):
       return notice(of: command, entries, at: time)
     case .sheet(let control) where !control.isOfAskedSheet:
-      return entries.first.map { .fact($0.fact) }
+      return entries.first.flatMap { $0.fact.isOfBanner ? nil : .fact($0.fact) }
     case .customerPage:
-      return entries.first.map { .fact($0.fact) }
+      return entries.first.flatMap { $0.fact.isOfBanner ? nil : .fact($0.fact) }
     case .user, .page, .pageTyped, .sheet, .pressedTooEarly, .ad, .overlayChanged:
       return entries.last { $0.fact.isForTheEye }.map { .fact($0.fact) }
     case .screenResized, .webAnswered:
@@ -134,6 +134,9 @@ extension Fact {
   var isSetting: Bool {
     if case .setting = self { true } else { false }
   }
+
+  /// What a sheet that goes brings about by the way.
+  fileprivate var isOfBanner: Bool { if case .app(.banner) = self { true } else { false } }
 
   /// The user asked for it, and it does not show on the screen.
   fileprivate var isForTheEye: Bool {

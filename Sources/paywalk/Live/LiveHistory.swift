@@ -119,7 +119,7 @@ struct LiveHistory {
       var board = board
       changeWalk { $0.answer(request, &board, in: app) }
       changeRecording { $0.answer(request, &board) }
-      if case .save(let path) = request { board.line = save(walk, to: path) }
+      if case .save(let path) = request { board.notice = save(walk, to: path) }
       self.board = board
     }
     recorder?.show(board)
@@ -127,9 +127,9 @@ struct LiveHistory {
   }
 
   /// Writes the tape of the branch at hand, up to the moment that is shown; returns a sentence about it.
-  private func save(_ walk: Walk, to path: String) -> String {
-    guard case .walk(let history) = source else { return "What is recorded is written already." }
-    guard let origin else { return "Only a walk by paywalk run is saved as a tape." }
+  private func save(_ walk: Walk, to path: String) -> Notice {
+    guard case .walk(let history) = source else { return .sentence("What is recorded is written already.") }
+    guard let origin else { return .sentence("Only a walk by paywalk run is saved as a tape.") }
     return origin.save(history, walk, to: path)
   }
 

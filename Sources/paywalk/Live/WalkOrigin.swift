@@ -37,10 +37,11 @@ struct WalkOrigin {
   }
 
   /// Writes what was done in a walk to a new file, as a tape; returns a sentence about it, or about what stands in the way.
-  func save(_ history: WalkHistory, _ walk: Walk, to path: String) -> String {
-    let file = TapeFiles.name(path)
-    guard var setup else { return obstacle ?? "" }
-    guard !OutputFile.exists(path) else { return "\(file) is there already: nothing is written." }
+  func save(_ history: WalkHistory, _ walk: Walk, to path: String) -> Notice {
+    // Whoever has typed the path knows its folder, for which a line has no room.
+    let file = TapeFiles.name(path).split(separator: "/").last ?? ""
+    guard var setup else { return .sentence(obstacle ?? "") }
+    guard !OutputFile.exists(path) else { return .sentence("\(file) is there already: nothing is written.") }
     setup.app.name = AppLibrary.name(name, in: path)
     (setup.columns, setup.rows) = (walk.columns, walk.rows)
     var services = TapeFiles.readingServices
@@ -52,12 +53,13 @@ struct WalkOrigin {
       do throws(OutputFailure) {
         try OutputFile(path).write(Array(tape.text.utf8))
       } catch {
-        return "\(error). The walk goes on."
+        return .sentence("\(error). The walk goes on.")
       }
       let inputs = tape.inputCount == 1 ? "1 input" : "\(tape.inputCount) inputs"
-      return tape.isExact ? "\(file): \(inputs)" : "\(file): \(inputs); a replay does not lead to the same walk"
+      return tape.isExact
+        ? .done("The tape \(file) has \(inputs).") : .sentence("The tape \(file) does not lead to the same walk.")
     } catch {
-      return TextSanitizing.sanitize(error.message)
+      return .sentence(TextSanitizing.sanitize(error.message))
     }
   }
 }

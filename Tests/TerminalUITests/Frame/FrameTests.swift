@@ -83,14 +83,14 @@ import Testing
     #expect(frame.ascii().lines == ["====----"])
   }
 
-  @Test func `in ASCII a tick is no corner, a field no frame, and only the focus points at a row`() {
+  @Test func `in ASCII a tick is no corner, a field no frame, and only the focus points at a row from before it`() {
     let field = Element.field("name", "Name", TextEditing("Flat"))
     let row = Element.row("item", "✓ Rope", trailing: "Open ▹", action: nil)
     let panel = Panel(body: .card("", [field, row]))
     let lines = SamplePanels.draw(panel, columns: 30, rows: 5, state: PanelState(focus: "item")).frame.ascii().lines
     #expect(lines[2].contains("{Flat") && lines[2].contains("}"))
-    #expect(lines[3].hasPrefix("| > V Rope") && lines[3].contains("Open"))
-    #expect(lines[3].filter { $0 == ">" }.count == 1)
+    #expect(lines[3].hasPrefix("| > V Rope") && lines[3].contains("Open >"))
+    #expect(lines[3].filter { $0 == ">" }.count == 2)
   }
 
   @Test func `a box over words leaves no half of one`() {

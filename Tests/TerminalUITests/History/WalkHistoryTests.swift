@@ -154,4 +154,23 @@ import Testing
     #expect(walk == before && walk.frame(in: app).text(row: 22).contains("╰─ step 1 of 2 · 09:41 · Buy ─"))
     #expect(walk.frame(in: app).lines.last?.contains("[ back") == true)
   }
+
+  @Test func `the board leaves a sheet its corners, and what came of a request is told in the footer`() {
+    var walk = Walk(world: World(app: app, start: SampleApp.start), columns: 60, rows: 20)
+    _ = walk.launch(in: app)
+    for key in ":family show".map({ Key.character($0) }) + [.enter] { _ = walk.take(.key(key), in: app) }
+    var board = HistoryBoard()
+    board.line = "step 1 of 2 · 09:41 · Buy"
+    walk.show(board)
+    let edge = walk.frame(in: app).text(row: 18)
+    #expect(edge.contains("└─ step 1 of 2 · 09:41 · Buy ─") && edge.contains("─┘"), "\(edge)")
+    for _ in 0..<2 {
+      walk.dismissNotice()
+      board = board.refusing(.milestoneBack)
+      walk.show(board)
+      #expect(
+        walk.frame(in: app).lines.last?.contains("No purchase, reward, gate or end of access comes before.") == true)
+      #expect(walk.frame(in: app).text(row: 18) == edge)
+    }
+  }
 }

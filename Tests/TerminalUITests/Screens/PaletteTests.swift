@@ -133,11 +133,17 @@ import Testing
   }
 
   @Test(arguments: ["set grace banana", "storefront XX", "latency", "fault page 999", "scenario nope", "set x"])
-  func `an error breaks no word, and none of it is cut`(text: String) throws {
+  func `an error is a sentence in three rows that breaks no word, and what is cut has a mark`(text: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(text) }
-    let frame = walk(text, then: .enter, columns: 60, rows: 20).frame(in: Self.app)
-    let shown = frame.lines.joined(separator: " ")
-    for word in error.message.split(separator: " ") { #expect(shown.contains(word), "\(word)\n\(shown)") }
+    let lines = walk(text, then: .enter, columns: 60, rows: 20).frame(in: Self.app).lines
+    let first = try #require(lines.firstIndex { $0.contains("! Found ") })
+    let shown = lines[first...].prefix(3).joined(separator: " ")
+    let isCut = shown.contains("…")
+    for word in error.message.split(separator: " ").dropFirst().prefix(isCut ? 8 : .max) {
+      #expect(shown.contains(word), "\(word)\n\(shown)")
+    }
+    #expect(isCut || shown.contains(error.message.split(separator: " ").last ?? ""), "\(shown)")
+    #expect(!lines.contains { $0.contains("No command has these words") })
   }
 
   @Test(arguments: [

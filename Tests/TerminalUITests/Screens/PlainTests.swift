@@ -73,6 +73,30 @@ import Testing
     #expect(asked[2].contains("Heading: Close the video?"), "a second question is told too")
   }
 
+  @Test func `the palette tells its field and a number, and single suggestions once they are few`() {
+    var (walk, narration) = Self.begun()
+    let told = Self.told([.character(":")] + "advan".map { .character($0) }, in: &walk, &narration)
+    #expect(told[0].contains { $0.hasPrefix("Field: ") } && told[0].contains { $0.hasSuffix("type to find one") })
+    #expect(!told[0].contains { $0.hasPrefix("Row: ") }, "\(told[0])")
+    #expect(told.joined().contains { $0.hasPrefix("Row: advance") }, "\(told)")
+  }
+
+  @Test func `a key during a film tells no bar again, and a step back its place`() {
+    var (walk, narration) = Self.begun()
+    _ = Self.told([.character("f"), .character("w")], in: &walk, &narration)
+    var bars = 0
+    for _ in 0..<4 {
+      _ = walk.advance(to: walk.world.now + .seconds(1), in: Self.app)
+      bars += Self.told([.down], in: &walk, &narration)[0].count { $0.hasPrefix("Progress: ") }
+    }
+    #expect(bars <= 2)
+    var board = HistoryBoard()
+    board.line = "step 1 of 2 · 09:41 · Buy"
+    walk.show(board)
+    #expect(
+      narration.lines(walk, in: Self.app, byTime: false).contains("History: step 1 of 2, 09:41, Buy"))
+  }
+
   @Test func `the help tells keys by their names, each with what it does`() {
     var (walk, narration) = Self.begun()
     let lines = Self.told([.character("?")], in: &walk, &narration)[0]

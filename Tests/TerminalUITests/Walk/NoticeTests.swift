@@ -34,6 +34,19 @@ import Testing
     #expect(walk.interface.notice == .fact(.clock(.doesNotGoBack(now: walk.world.now))))
   }
 
+  @Test func `a clock that does not go back names its day, and what a sheet brings by the way is not told`() {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.days(400))), on: &walk)
+    perform(.director(.advanceTo(WrittenDate(SampleApp.start))), on: &walk)
+    let now = DateForm(walk.world.deviceTime)
+    let text = walk.interface.notice?.text(walk.sentences) ?? ""
+    #expect(text.hasSuffix(", \(now.day(walk.world.deviceTime.wall))."), "\(text)")
+    perform(.director(.showFamily), on: &walk)
+    walk.dismissNotice()
+    perform(.sheet(.family(.close)), on: &walk)
+    #expect(walk.interface.notice == nil)
+  }
+
   @Test func `a jump sums the money, names the day of one charge, and its year if it is another one`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.director(.advance(.seconds(3))), on: &walk)
@@ -112,6 +125,10 @@ import Testing
   @Test(arguments: [
     ("purchase cancel", "The next purchase is cancelled in the App Store's sheet."),
     ("fault restore receiptInUse", "“Restore” fails once with “receipt in use”."),
+    ("purchase fail network", "The next purchase fails: the network request failed."),
+    ("fault page 500 always", "“Web page” always fails with status 500."),
+    ("set bannersize leaderboard", "Banners are leaderboards of 728 × 90 points."),
+    ("set language de_DE", "The phone's language is German, of Germany."),
     ("set latelisting 90s", "A new purchase is missing for 1 minute 30 seconds."),
     ("set unavailable annual", "The App Store does not deliver Pro Annual."),
     ("billing fail", "The renewals of alex@example.com will fail."),

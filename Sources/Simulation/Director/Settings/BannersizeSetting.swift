@@ -17,7 +17,11 @@ extension Setting {
     ],
     notices: [
       "adaptive": "Banners are as wide as the screen.",
-      "…": "Banners have the size “…”.",
+      "banner": "Banners have 320 × 50 points.",
+      "large": "Banners are large, with 320 × 100 points.",
+      "rectangle": "Banners are rectangles of 300 × 250 points.",
+      "full": "Banners have 468 × 60 points.",
+      "leaderboard": "Banners are leaderboards of 728 × 90 points.",
     ],
     home: .elsewhere(
       read: { .word($0.policies.bannerSize.rawValue) },

@@ -9,6 +9,13 @@ extension Setting {
     in: .phone, at: 35, .custom(.language),
     notices: [
       "file": "The phone's language is that of the app's file.",
+      "en_US": "The phone's language is English, of the United States.",
+      "de_DE": "The phone's language is German, of Germany.",
+      "fr_FR": "The phone's language is French, of France.",
+      "es_ES": "The phone's language is Spanish, of Spain.",
+      "ja_JP": "The phone's language is Japanese, of Japan.",
+      "pt_BR": "The phone's language is Portuguese, of Brazil.",
+      "zh_Hans_CN": "The phone's language is Chinese in simplified characters, of China.",
       "…": "The phone's language is “…”.",
     ],
     home: .elsewhere(
