@@ -21,7 +21,7 @@ extension Fact.ClockFact: ToldFact {
         back.map { "the phone's clock was set back by \($0.unitText), and shows \(wall.timestamp)" }
           ?? "the phone's clock shows \(wall.timestamp)", (wall, back))
     case .zoneSet(let zone):
-      Self.forms.zoneSet("the phone's time zone is \(zone.identifier)", zone.identifier)
+      Self.forms.zoneSet("the phone's time zone is \(zone.identifier.replacing("_", with: " "))", zone.identifier)
     }
   }
 }

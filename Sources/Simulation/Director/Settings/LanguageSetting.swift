@@ -15,7 +15,7 @@ extension Setting {
       "es_ES": "The phone's language is Spanish, of Spain.",
       "ja_JP": "The phone's language is Japanese, of Japan.",
       "pt_BR": "The phone's language is Portuguese, of Brazil.",
-      "zh_Hans_CN": "The phone's language is Chinese in simplified characters, of China.",
+      "zh_Hans_CN": "The phone's language is Simplified Chinese, of China.",
       "…": "The phone's language is “…”.",
     ],
     home: .elsewhere(
