@@ -59,7 +59,7 @@ struct TimelineTests {
     let walk = try walk(saying: "fault restore receiptInUse", "purchase cancel", "network off")
     let commands = walk.interface.timeline.filter { if case .director = $0.fact { true } else { false } }
     #expect(commands.isEmpty)
-    #expect(text(walk).contains("direct ") && text(walk).contains("faults ▸ Restore: receipt in use once"))
+    #expect(text(walk).contains("direct ") && text(walk).contains("Restore: receipt in use"))
   }
 
   @Test func `words of commands and of code are told in plain words, but in the log as they are`() throws {
