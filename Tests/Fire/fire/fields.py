@@ -41,7 +41,7 @@ def director(program):
     program.type("d")
     program.shows("Advance 1 minute")
     program.type("c")
-    program.shows("[account]")
+    program.shows("DIRECTOR › Account")
     row = "Sign another account in…"
     for _ in range(20):
         # Further down than the window reaches; its field is the palette's, with a beginning.
