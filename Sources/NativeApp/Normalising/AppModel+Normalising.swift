@@ -51,7 +51,20 @@ extension AppFeatures: Normalisable {
 
   /// Renumbers the ids in the URL of a feature's screen.
   static func normalise(url: inout String, of viewController: String?, _ by: inout Normaliser) {
+    guard mayNameAnID(url) else { return }
     HomesRoute.normalise(url: &url, of: viewController, &by)
     ChatRoute.normalise(url: &url, of: viewController, &by)
+  }
+
+  /// Returns true if there is a digit in the URL behind its host and port: without one it names no id.
+  ///
+  /// Asked before any route is read, since most URLs are those of pages.
+  private static func mayNameAnID(_ url: String) -> Bool {
+    var slashes = url.hasPrefix("/") ? 2 : 0
+    for byte in url.utf8 {
+      if byte == UInt8(ascii: "/") { slashes += 1 }
+      if slashes >= 3, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { return true }
+    }
+    return false
   }
 }

@@ -12,22 +12,11 @@ extension NormalisedRoute {
   ///
   /// - Parameter viewController: The native screen that shows it; nil for the URL of a page.
   static func normalise(url: inout String, of viewController: String?, _ by: inout Normaliser) {
-    guard mayNameAnID(url), var route = viewController.map({ Self(viewController: $0, url: url) }) ?? Self(url: url)
-    else { return }
+    guard var route = viewController.map({ Self(viewController: $0, url: url) }) ?? Self(url: url) else { return }
     let path = route.path
     route.normalise(&by)
     if route.path == path { return }
     // A URL with more in it than the route says keeps all of its text.
     url = (url.hasSuffix(path) ? String(url.dropLast(path.count)) : url) + route.path
-  }
-
-  /// Returns true if there is a digit in the URL behind its host and port: without one it names no id.
-  private static func mayNameAnID(_ url: String) -> Bool {
-    var slashes = url.hasPrefix("/") ? 2 : 0
-    for byte in url.utf8 {
-      if byte == UInt8(ascii: "/") { slashes += 1 }
-      if slashes >= 3, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { return true }
-    }
-    return false
   }
 }

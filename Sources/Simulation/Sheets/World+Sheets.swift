@@ -20,6 +20,7 @@ extension World {
   /// The phones over whose app a sheet lies that came up by itself.
   func uninvitedSheets() -> [PhoneID] {
     var found: [PhoneID] = []
+    // By index: iterating would copy each phone whole, and every step looks at them all.
     for index in phones.indices where uninvitedSheet(on: phones[index]) != nil { found.append(phones[index].id) }
     return found
   }

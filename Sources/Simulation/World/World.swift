@@ -104,6 +104,7 @@ public struct World: Hashable, Sendable {
 
   private func nextInstant(ofAds: (Int) -> Instant?) -> Instant? {
     var next = store.nextInstant.orEarlier(server.nextInstant).orEarlier(featureServers.nextInstant)
+    // By index: iterating would copy each phone whole, and every step looks at them all.
     for index in phones.indices {
       next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(
         phones[index].dueDeadline

@@ -91,13 +91,11 @@ enum PaletteScreen {
     }
     if fits(sentence) { return sentence }
     let end = sentence.firstRange(of: ", did you mean ")?.lowerBound ?? sentence.endIndex
-    var words = sentence[..<end].split(separator: " ")
-    var cut = sentence
-    while words.count > 1, !fits(cut) {
-      words.removeLast()
-      cut = words.joined(separator: " ") + " …" + sentence[end...]
-    }
-    return cut
+    // A word is at least one cell, so that more of them than cells never fit.
+    var words = sentence[..<end].split(separator: " ", maxSplits: mostErrorRows * listedColumns).dropLast()
+    func cut() -> String { words.joined(separator: " ") + " …" + sentence[end...] }
+    while words.count > 1, !fits(cut()) { words.removeLast() }
+    return cut()
   }
 
   /// What is wrong with the products that a command names, and those that there are, with their names; nil if the app

@@ -10,10 +10,6 @@ extension Setting {
       "on": "the screen is large enough for every ad",
       "off": "no ad fits the screen, so every presentation fails",
     ],
-    notices: [
-      "on": "The screen is large enough for every ad.",
-      "off": "No ad fits the screen, so every presentation fails.",
-    ],
     home: .ads, trouble: .fault)
 }
 

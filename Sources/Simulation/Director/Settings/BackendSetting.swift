@@ -14,7 +14,6 @@ extension Setting {
       "fail silent": "no answer arrives",
     ],
     notices: [
-      "ok": "The backend answers.",
       "fail silent": "The backend gives no answer.",
       "fail …": "The backend fails with “…”.",
     ],

@@ -11,8 +11,7 @@ extension Setting {
       "off": "the app holds the messages back",
     ],
     notices: [
-      "on": "Sheets tell of a new price or a failed charge.",
-      "off": "The app holds the App Store's messages back.",
+      "off": "The app holds the App Store's messages back."
     ],
     home: .store)
 }

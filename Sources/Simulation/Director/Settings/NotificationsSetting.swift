@@ -11,9 +11,7 @@ extension Setting {
       "ask": "the system asks at the first one",
     ],
     notices: [
-      "allowed": "Reminders are shown.",
-      "refused": "Reminders are not shown.",
-      "ask": "The system asks at the first reminder.",
+      "ask": "The system asks at the first reminder."
     ],
     home: .elsewhere(
       read: { .word($0.phone.notifications.rawValue) },

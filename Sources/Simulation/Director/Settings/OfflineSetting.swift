@@ -15,7 +15,6 @@ extension Setting {
     ],
     notices: [
       "app": "Without a fresh answer, access is as the app has it.",
-      "failOpen": "A failed fetch allows access.",
       "cached": "The last known access counts, however old it is.",
       "cachedUntilExpiry": "The last known access counts until it expires.",
       "failClosed": "There is no access without a fresh answer.",

@@ -16,7 +16,6 @@ extension Setting {
       "unverified": "the transaction fails its check, and grants nothing",
     ],
     notices: [
-      "ask": "The App Store's sheet asks, and the customer decides.",
       "succeed": "The next purchase goes through.",
       "cancel": "The next purchase is cancelled in the App Store's sheet.",
       "fail …": "The next purchase fails with “…”.",

@@ -11,8 +11,7 @@ extension Setting {
       "off": "no sheet: the purchase is decided after the latency",
     ],
     notices: [
-      "on": "The App Store's sheet comes up.",
-      "off": "A purchase is decided after the latency, without a sheet.",
+      "off": "A purchase is decided after the latency, without a sheet."
     ],
     home: .store)
 }

@@ -10,10 +10,6 @@ extension Setting {
       "on": "an ad can be closed before its reward",
       "off": "an ad can be closed once it has earned its reward",
     ],
-    notices: [
-      "on": "An ad can be closed before its reward.",
-      "off": "An ad can be closed once it has earned its reward.",
-    ],
     home: .ads)
 }
 

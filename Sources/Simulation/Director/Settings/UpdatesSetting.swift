@@ -13,10 +13,7 @@ extension Setting {
       "newestFirst": "missed renewals come one by one, the newest first",
     ],
     notices: [
-      "once": "Each update comes once.",
-      "twice": "Each update comes again.",
-      "outOfOrder": "After each update comes the one from before.",
-      "newestFirst": "Missed renewals come one by one, the newest first.",
+      "outOfOrder": "After each update comes the one from before."
     ],
     home: .store,
     trouble: .fault)

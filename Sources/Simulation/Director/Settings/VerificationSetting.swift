@@ -12,7 +12,6 @@ extension Setting {
       "enforced": "an answer with a wrong one is a failed fetch",
     ],
     notices: [
-      "disabled": "Signatures are not checked.",
       "informational": "A wrong signature counts, and the answer says so.",
       "enforced": "An answer with a wrong signature is a failed fetch.",
     ],
