@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: ["Sleep 40s", "Advance 40s", "Wait+Screen@40s /never there/"])
   func `what comes and goes by time alone is seen, however time passes and whoever looks on`(_ pause: String) throws {
     for watch in [
-      "/[Rr]eward in 9 s/", "clock \"2026-01-01 09:41:17\"", "adfree remaining < 1h 59m 55s",
+      "/[Rr]eward in 9s/", "clock \"2026-01-01 09:41:17\"", "adfree remaining < 1h 59m 55s",
     ] {
       let tape = """
         Wait+Screen /Train Ad-Free/

@@ -48,14 +48,14 @@ import Testing
     let tape = """
       Sleep 3s
       Tap "Watch Ad for Free Session"
-      Wait+Screen /Reward in 5 s/
-      Expect "Reward in 5 s"
+      Wait+Screen /Reward in 5s/
+      Expect "Reward in 5s"
       Sleep 1s
-      Expect "Reward in 4 s"
+      Expect "Reward in 4s"
       Sleep 999ms
-      Expect "Reward in 4 s"
+      Expect "Reward in 4s"
       Sleep 1ms
-      Expect "Reward in 3 s"
+      Expect "Reward in 3s"
       Expect "xx"
       """
     #expect(TapeRun.failure(tape)?.line == 11)

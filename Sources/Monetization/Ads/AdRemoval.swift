@@ -35,23 +35,9 @@ public struct AdRemoval: Hashable, Sendable {
   /// Ads come back in five minutes or less.
   public var isEnding: Bool { warning != nil }
 
-  /// The time left of a reward as text; nil if no reward is running.
+  /// The time left of a reward as a short text, such as `1h 59m`; nil if no reward is running.
   public var remainingText: String? {
-    for case .rewardedAd(let remaining) in reasons { return Self.text(forRemaining: remaining) }
+    for case .rewardedAd(let remaining) in reasons { return remaining.countdown.shortText }
     return nil
-  }
-
-  /// Returns a countdown such as `1h 59m`, `9m` or `59s`, rounded up to the unit shown.
-  ///
-  /// Because it is rounded up, a running countdown never shows `0s`.
-  public static func text(forRemaining remaining: TimeSpan) -> String {
-    let seconds = (max(0, remaining.milliseconds) + 999) / 1_000
-    guard seconds >= 60 else { return "\(seconds)s" }
-    let minutes = (seconds + 59) / 60
-    return minutes < 60 ? "\(minutes)m" : "\(minutes / 60)h \(twoDigits(minutes % 60))m"
-  }
-
-  private static func twoDigits(_ number: Int64) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
   }
 }

@@ -16,7 +16,7 @@ public struct AdRemovalReason: Hashable, Sendable {
   /// The reason in one clause, for the inspector.
   public var because: String {
     if access.isActive { return "entitlement \(entitlement): \(access.because)" }
-    if rewardLeft > .zero { return "a reward, \(AdRemoval.text(forRemaining: rewardLeft)) left" }
+    if rewardLeft > .zero { return "a reward, \(rewardLeft.countdown.longText) left" }
     return "no reward; entitlement \(entitlement): \(access.because)"
   }
 }

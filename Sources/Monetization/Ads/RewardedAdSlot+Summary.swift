@@ -1,5 +1,5 @@
 extension RewardedAdSlot {
-  /// Returns the state in a few words for an inspector, such as `ready for 59:30` or `retry in 8s, 3 failed`.
+  /// Returns the state in a few words for an inspector, such as `ready for 59 minutes` or `retry in 8 seconds, 3 failed`.
   public func summary(at instant: Instant) -> String {
     [stockSummary(at: instant), exchangeSummary].compactMap { $0 }.joined(separator: "; ")
   }
@@ -9,9 +9,9 @@ extension RewardedAdSlot {
     case .idle: "idle"
     case .loading(let load): "loading, gen \(load.generation)"
     case .ready(_, let loadedAt, _):
-      "ready for \(AdRemoval.text(forRemaining: loadedAt + Self.adLifetime - instant))"
+      "ready for \((loadedAt + Self.adLifetime - instant).countdown.longText)"
     case .backoff(let until):
-      "retry in \((max(0, (until - instant).milliseconds) + 999) / 1_000)s, \(failures) failed"
+      "retry in \((until - instant).countdown.longText), \(failures) failed"
     }
   }
 

@@ -28,7 +28,7 @@ public enum ShowAdOutcome: Hashable, Sendable {
     // That passes by the second, and another ad is worth it only much later.
     case .limited(let limit) where limit.refusal == .savedUp: limit.refusal.message
     case .limited(let limit):
-      "\(limit.refusal.message), possible again in \(AdRemoval.text(forRemaining: limit.wait))"
+      "\(limit.refusal.message), possible again in \(limit.wait.countdown.longText)"
     case .notVerified(let reason): "Reward not granted: \(reason.summary)"
     case .notVerifiedYet: "Your reward is still being verified, and comes by itself"
     case .dismissedWithoutReward: "Ad dismissed without earning reward"

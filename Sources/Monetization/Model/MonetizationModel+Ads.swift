@@ -100,7 +100,7 @@ extension MonetizationModel {
     let left = adFree.remaining(at: turn.time)
     guard outcome == .earned, rules.stacking == .extend, rules.cap > RewardGrant.fullDuration, left >= rules.cap
     else { return nil }
-    return "Enjoy \(AdRemoval.text(forRemaining: left)) of ad-free experience, the most that can be saved up!"
+    return "Enjoy \(left.countdown.longText) of ad-free experience, the most that can be saved up!"
   }
 
   mutating func perform(_ effects: [BannerEffect], _ turn: inout MonetizationTurn) {

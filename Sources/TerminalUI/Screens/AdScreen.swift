@@ -139,7 +139,9 @@ enum AdScreen {
     if playback.phase == .endCard { return .column(end(playback, context)) }
     let now = context.world.now
     let seconds = playback.secondsUntilReward(at: now)
-    let label = playback.rewardIsReached || seconds == 0 ? "Reward earned" : "Reward in \(seconds) s"
+    let label =
+      playback.rewardIsReached || seconds == 0
+      ? "Reward earned" : "Reward in \(TimeSpan.seconds(Int64(seconds)).shortText)"
     return .column([
       .row([
         .text(label, wraps: false), .flexibleSpace, .text(reward(playback, context), Style(.success), wraps: false),
@@ -147,7 +149,7 @@ enum AdScreen {
       // Without a label, whose width changes, the edge of the bar never jumps.
       .progress(
         "", value: playback.position(at: now).milliseconds, of: playback.creative.length.milliseconds,
-        trailing: "\(playback.creative.length.milliseconds / 1_000) s"),
+        trailing: playback.creative.length.shortText),
     ])
   }
 

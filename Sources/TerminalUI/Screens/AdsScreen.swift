@@ -22,7 +22,7 @@ enum AdsScreen {
           "By", "entitlement \(name), \(end.map { "until \(context.dates.timeAndDay($0))" } ?? "without an end")")
       case .rewardedAd(let left):
         let end = context.dates.timeAndDay(context.time.wall + left)
-        return pair("By", "reward, \(AdRemoval.text(forRemaining: left)) left, until \(end)")
+        return pair("By", "reward, \(left.countdown.longText) left, until \(end)")
       }
     }
     let because = monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
@@ -52,7 +52,7 @@ enum AdsScreen {
   private static func clock(_ context: ScreenContext) -> [Node] {
     let behind = context.model.monetization.guardedWall(at: context.time) - context.time.wall
     guard behind > .zero else { return [] }
-    return [pair("Clock", "set back by \(behind.plainText); rewards go by the time that passes", Style(.warning))]
+    return [pair("Clock", "set back by \(behind.longText); rewards go by the time that passes", Style(.warning))]
   }
 
   private static func rewarded(_ context: ScreenContext) -> Node {
@@ -62,7 +62,7 @@ enum AdsScreen {
       pair("State", slot.summary(at: uptime)), pair("Loads", "\(slot.generation), \(slot.failures) failed in a row"),
     ]
     if case .ready(_, let loadedAt, _) = slot.stock {
-      lines.append(pair("Age", AdRemoval.text(forRemaining: uptime - loadedAt)))
+      lines.append(pair("Age", (uptime - loadedAt).countdown.longText))
     }
     let answer: (text: String, style: Style) =
       switch context.model.adRefusal(at: context.time, in: context.configuration) {
@@ -100,7 +100,7 @@ enum AdsScreen {
     let (access, asked) = (context.model.adFree, context.model.monetization.verifications)
     let granted = access.grants.suffix(shownGrants).reversed().map { grant in
       let left = grant.remaining(at: context.time, in: access)
-      let state = left > .zero ? "\(AdRemoval.text(forRemaining: left)) left" : "over"
+      let state = left > .zero ? "\(left.countdown.longText) left" : "over"
       let word = asked[grant.impressionID].map { ", \($0.state.words)" } ?? ""
       return pair(
         "#\(grant.impressionID.number)", "earned \(context.dates.timeAndDay(grant.earnedWall)), \(state)\(word)")
@@ -169,7 +169,7 @@ private struct AdRequestLog {
         case .banner: "banner"
         }
       return "\(name)\(isPersonalised ? ", personalised" : ""): "
-        + (end.map { "\($0.text) after \(($0.instant - instant).unitText)" } ?? "no answer yet")
+        + (end.map { "\($0.text) after \(($0.instant - instant).shortText)" } ?? "no answer yet")
     }
   }
 

@@ -46,7 +46,7 @@ enum BridgeScreen {
       return [pair("·", isStanding ? "is answered at an event" : "asks for no answer", Style(.secondary))]
     }
     let replies = exchange.replies.suffix(shownReplies)
-    let names = replies.map { "◂ \(($0.instant - exchange.instant).unitText)" }
+    let names = replies.map { "◂ \(($0.instant - exchange.instant).shortText)" }
     let columns = max(nameColumns, names.map { TextWidth.columns($0) }.max() ?? 0)
     var lines = zip(names, replies).map { name, reply in
       Node.pair(
@@ -65,7 +65,7 @@ enum BridgeScreen {
   private static let shownReplies = 3
 
   private static func waiting(_ age: TimeSpan) -> Node {
-    let seconds = TimeSpan.seconds(age.milliseconds / 1_000).unitText
+    let seconds = TimeSpan.seconds(age.milliseconds / 1_000).longText
     return age >= BridgeLog.patience
       ? pair("⚠", "no answer for \(seconds): the page waits", Style(.warning, .bold))
       : pair("…", "waits for an answer", Style(.secondary))

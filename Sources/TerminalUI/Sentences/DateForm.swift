@@ -46,7 +46,7 @@ package enum DateForm: Hashable, Sendable {
 
   /// A length of time: `1d 2h` in logs, `1 day 2 hours` on screens.
   func span(_ span: TimeSpan) -> String {
-    if case .log = self { span.unitText } else { span.plainText }
+    if case .log = self { span.unitText } else { span.longText }
   }
 
   /// What a clock of the form's zone shows.

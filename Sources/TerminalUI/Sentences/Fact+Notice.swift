@@ -22,7 +22,7 @@ extension Fact {
     case .clock(.doesNotGoBack(let now)):
       "The clock does not go back: it is \(dates.local(now).clockText), \(dates.day(now))."
     case .clock(.phoneClockSet(let wall, let back)):
-      (back.map { "The phone's clock was set back by \($0.plainText), and shows" } ?? "The phone's clock shows")
+      (back.map { "The phone's clock was set back by \($0.longText), and shows" } ?? "The phone's clock shows")
         + " \(dates.local(wall).clockText), \(dates.day(wall))."
     case .director: "The command has run."
     case .withoutEffect(.link(let link)): "The link \(link) does not lead into the app."
@@ -85,7 +85,7 @@ extension Setting {
   /// The words of a value inside a sentence.
   private func spoken(_ words: String, _ named: (String, [String]) -> String) -> String {
     switch kind {
-    case .span: TimeSpan(commandWords: words)?.plainText ?? words
+    case .span: TimeSpan(commandWords: words)?.longText ?? words
     case .products:
       words.split(separator: " ").map { named(String($0), [String($0)]) }.joined(separator: " and ")
     // A language is written in files with a low line.

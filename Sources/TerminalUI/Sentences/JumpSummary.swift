@@ -34,7 +34,7 @@ package struct JumpSummary: Hashable, Sendable {
   ///   - time: The present, whose zone the days are of.
   init(from start: Instant, _ entries: some Collection<TimelineEntry>, at time: DeviceTime) {
     end = time.local(time.wall)
-    length = Self.months(from: time.local(start), to: end) ?? (time.wall - start).plainText
+    length = Self.months(from: time.local(start), to: end) ?? (time.wall - start).longText
     hasEvents = !entries.isEmpty
     for entry in entries { add(entry.fact, at: time.local(entry.instant)) }
   }

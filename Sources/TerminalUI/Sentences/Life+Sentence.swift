@@ -50,7 +50,7 @@ struct LifeSentence {
       let end = entries.last { if case .webAnswer? = $0.fact.lifeMark { true } else { false } }
       question = end == nil ? "" : "\(method.rawValue) \(path)"
       answer =
-        end.map { "▸ \(sentences.shortText(of: $0.fact).afterMark) · \(($0.instant - first.instant).unitText)" }
+        end.map { "▸ \(sentences.shortText(of: $0.fact).afterMark) · \(($0.instant - first.instant).shortText)" }
         ?? sentences.shortText(of: first.fact)
       (outcome, channel) = ((end ?? first).fact.outcome, .network)
     default: (answer, outcome, channel) = Self.purchase(entries, sentences, dates)
@@ -143,8 +143,8 @@ extension Fact {
   /// The answer to a request of a screen for its data, without the path; nil for another fact.
   fileprivate var dataAnswer: String? {
     switch self {
-    case .app(.data(.answered(_, _, let latency))): "▸ ✓ · \(latency.unitText)"
-    case .app(.data(.failed(_, _, let error, let latency))): "▸ ✗ \(error.sentence) · \(latency.unitText)"
+    case .app(.data(.answered(_, _, let latency))): "▸ ✓ · \(latency.shortText)"
+    case .app(.data(.failed(_, _, let error, let latency))): "▸ ✗ \(error.sentence) · \(latency.shortText)"
     case .app(.data(.unreadable(_, _, let problem))): "▸ ✗ cannot be read: \(problem.sentence)"
     case .app(.data(.cancelled)): "▸ ✗ cancelled"
     default: nil

@@ -28,7 +28,7 @@ extension AccessFact: ToldFact {
         (areRemoved, reason.entitlement, reason.access, reason.rewardLeft, AccessFact.notification),
         details: [.init("because", reason.because), .init("notification", AccessFact.notification)])
     case .adFreeEnding(let left):
-      Self.forms.adFreeEnding("ads ▸ come back in \(AdRemoval.text(forRemaining: left))", left)
+      Self.forms.adFreeEnding("ads ▸ come back in \(left.countdown.longText)", left)
     case .plan(let isPro, let entitlement, let access):
       Self.forms.plan(
         isPro ? "plan ▸ Pro" : "plan ▸ Free", (isPro, entitlement, access),

@@ -32,8 +32,8 @@ package enum Notice: Hashable, Sendable {
     case .refusal(let reason, _): reason.last.map { ".!?…".contains($0) } ?? true ? reason : reason + "."
     case .fact(let fact): sentences.notice(of: fact)
     case .reply(let reply): reply.message
-    case .adFreeEnding(let left): "Ads come back in \(AdRemoval.text(forRemaining: left))."
-    case .lateReward(let left): "Your reward has come: \(AdRemoval.text(forRemaining: left)) without ads."
+    case .adFreeEnding(let left): "Ads come back in \(left.countdown.longText)."
+    case .lateReward(let left): "Your reward has come: \(left.countdown.longText) without ads."
     case .jump(let summary): summary.text(columns: columns)
     }
   }

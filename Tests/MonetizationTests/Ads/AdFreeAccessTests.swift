@@ -193,13 +193,24 @@ struct AdFreeAccessTests {
 
 struct AdRemovalTests {
   @Test(arguments: [
-    (Int64(7_200_000), "2h 00m"), (7_199_999, "2h 00m"), (7_140_000, "1h 59m"), (7_140_001, "2h 00m"),
-    (3_600_001, "1h 01m"), (3_600_000, "1h 00m"), (3_540_001, "1h 00m"), (3_540_000, "59m"), (540_000, "9m"),
+    (Int64(7_200_000), "2h"), (7_199_999, "2h"), (7_140_000, "1h 59m"), (7_140_001, "2h"),
+    (3_600_001, "1h 1m"), (3_600_000, "1h"), (3_540_001, "1h"), (3_540_000, "59m"), (540_000, "9m"),
     (60_001, "2m"), (60_000, "1m"), (59_001, "1m"), (59_000, "59s"), (41_001, "42s"), (1, "1s"), (0, "0s"),
     (-5_000, "0s"),
   ])
   func `66: the countdown rounds up to the unit it shows`(milliseconds: Int64, text: String) {
-    #expect(AdRemoval.text(forRemaining: .milliseconds(milliseconds)) == text)
+    #expect(TimeSpan.milliseconds(milliseconds).countdown.shortText == text)
+  }
+
+  @Test(arguments: [
+    (Int64(0), "0 seconds", "0s"), (700, "700 milliseconds", "700ms"), (1_000, "1 second", "1s"),
+    (2_500, "2.5 seconds", "2.5s"), (60_000, "1 minute", "1m"), (7_200_000, "2 hours", "2h"),
+    (51_540_000, "14 hours 19 minutes", "14h 19m"), (90_061_000, "1 day 1 hour", "1d 1h"),
+    (31_536_000_000, "1 year", "1y"),
+  ])
+  func `a length of time has one form in words and one in letters`(milliseconds: Int64, long: String, short: String) {
+    #expect(TimeSpan.milliseconds(milliseconds).longText == long)
+    #expect(TimeSpan.milliseconds(milliseconds).shortText == short)
   }
 
   @Test func `reasons stand side by side, the entitlement first`() {
@@ -211,7 +222,7 @@ struct AdRemovalTests {
     #expect(isNew)
     let both = AdRemoval(entitlement: "premium", access: access, at: now)
     #expect(both.reasons == [.entitlement("premium"), .rewardedAd(remaining: .hours(2))])
-    #expect(both.remainingText == "2h 00m")
+    #expect(both.remainingText == "2h")
     let rewardOnly = AdRemoval(entitlement: nil, access: access, at: now)
     #expect(rewardOnly.adsAreRemoved)
   }

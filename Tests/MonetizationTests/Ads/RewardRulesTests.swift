@@ -180,7 +180,7 @@ struct RewardRulesTests {
     let rules = Self.rules { $0.dailyLimit = 1 }
     bench.context.limit = Self.ledger([.zero], by: rules).limit(rules, at: Self.time(.minutes(5)))
     bench.tap("a")
-    #expect(bench.outcomes("a").map(\.message) == ["Daily limit of ads reached, possible again in 3h 55m"])
+    #expect(bench.outcomes("a").map(\.message) == ["Daily limit of ads reached, possible again in 3 hours 55 minutes"])
     #expect(bench.facts == [.showRefused(.dailyLimitReached)])
     #expect(bench.loads.isEmpty)
     bench.context.modalIsPresenting = true

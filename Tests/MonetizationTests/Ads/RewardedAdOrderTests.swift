@@ -157,7 +157,7 @@ struct RewardedAdOrderTests {
     bench.context.limit = RewardLimit(refusal: .coolingDown, wait: .minutes(30))
     bench.fill()
     #expect(bench.presentations.isEmpty)
-    #expect(bench.outcomes("a").map(\.message) == ["Next ad not possible yet, possible again in 30m"])
+    #expect(bench.outcomes("a").map(\.message) == ["Next ad not possible yet, possible again in 30 minutes"])
   }
 
   @Test(arguments: AdPresentationError.allCases)

@@ -22,7 +22,7 @@ struct EventOrderTests {
         "willPresent", "impression", "paid", "rewardEarned", "willDismiss", "didDismiss",
       ])
     #expect(walk.outcomes("a") == [.earned])
-    #expect(walk.removal.remainingText == "2h 00m")
+    #expect(walk.removal.remainingText == "2h")
     #expect(walk.banner.phase == .hidden)
   }
 

@@ -188,7 +188,7 @@ import Testing
         "Row: 8 weeks · 3 runs a week · beginner, Open", "Heading: Train Ad-Free. Go Premium.",
         "Remove ads and enjoy uninterrupted training sessions!", "Button: Subscribe to Go Ad-Free",
         "Button: Watch Ad", "Busy: Loading...", "Unavailable: An ad is loading.", "Heading: Hill Repeats",
-        "Row: 4 weeks · 2 runs a week · intermediate, Open", "Progress: 26 %, Reward in 11 s, 15 s",
+        "Row: 4 weeks · 2 runs a week · intermediate, Open", "Progress: 26 %, Reward in 11s, 15s",
         "Field: Name, Sofa", "Error: This name is taken.",
       ])
     let list = LinearText.lines(SamplePanels.list(1000), focus: FocusID("item", row: 500))

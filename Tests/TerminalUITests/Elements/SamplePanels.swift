@@ -65,7 +65,7 @@ enum SamplePanels {
           program("hills", "Hill Repeats", "4 weeks · 2 runs a week · intermediate"),
         ]),
       bottom: .column([
-        .rule, .progress("Reward in 11 s", value: 4, of: 15, trailing: "15 s"),
+        .rule, .progress("Reward in 11s", value: 4, of: 15, trailing: "15s"),
         .field("name", "Name", TextEditing("Sofa"), error: "This name is taken."),
       ]))
   }

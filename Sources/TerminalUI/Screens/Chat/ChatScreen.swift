@@ -91,9 +91,9 @@ enum ChatScreen {
     let setup = context.configuration.chat
     let chat = context.model.features.chat
     let place = chat.place(of: message, at: context.time, in: setup) ?? 1
-    let seconds = ((message.left(at: context.time) ?? .zero).milliseconds + 999) / 1_000
+    let left = (message.left(at: context.time) ?? .zero).countdown
     if isPriority { return [line("", "Priority: the answer is being written", nameStyle: .plain, Style(.pro))] }
-    var nodes = [line("", "\(ChatWording.place(place)), about \(seconds) s", nameStyle: .plain, Style(.secondary))]
+    var nodes = [line("", "\(ChatWording.place(place)), about \(left.longText)", nameStyle: .plain, Style(.secondary))]
     let isFirst = chat.talk(with: avatar.id)?.messages.first { $0.isWaiting }?.number == message.number
     if isFirst, !context.hasContent {
       nodes.append(
@@ -146,7 +146,7 @@ enum ChatScreen {
     if context.hasContent { return "Unlimited messages, with priority" }
     guard let left = freeLeft(context) else { return "\(limit) free \(messages) a day" }
     let span = context.model.features.chat.allowance?.left(at: context.time)
-    let again = span.map { ", \(limit) again in \(AdRemoval.text(forRemaining: $0))" } ?? " today"
+    let again = span.map { ", \(limit) again in \($0.countdown.shortText)" } ?? " today"
     return "\(left) of \(limit) free \(messages) left\(again)"
   }
 }

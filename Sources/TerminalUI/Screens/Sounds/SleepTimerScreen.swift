@@ -12,11 +12,11 @@ enum SleepTimerScreen {
     ]
     options += SleepTimer.choices.map { span in
       .option(
-        FocusID("timer-\(span.milliseconds / 60_000)"), span.plainText, isSelected: false,
+        FocusID("timer-\(span.milliseconds / 60_000)"), span.longText, isSelected: false,
         trailing: "until " + context.time.local(context.time.wall + span).clockText, trailingRole: .secondary,
         action: .user(.sounds(.timerChosen(span))))
     }
-    let left = timer.map { "The sounds stop in \(AdRemoval.text(forRemaining: $0.remaining(at: context.time)))." }
+    let left = timer.map { "The sounds stop in \($0.remaining(at: context.time).countdown.longText)." }
     return .column(
       options + [.space(1), .text(left ?? "The sounds become softer in the last half minute.", Style(.secondary))])
   }

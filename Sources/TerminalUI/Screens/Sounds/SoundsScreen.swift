@@ -68,14 +68,14 @@ enum SoundsScreen {
       titles.count == 1 ? titles[0] : titles.dropLast().joined(separator: ", ") + " and " + (titles.last ?? "")
     guard sounds.isPlaying else { return "\(names), paused" }
     guard let timer = sounds.timer else { return "\(names), playing" }
-    let left = AdRemoval.text(forRemaining: timer.remaining(at: context.time))
+    let left = timer.remaining(at: context.time).countdown.longText
     return timer.loudness(at: context.time) < 100
       ? "\(names), fading out, \(left)" : "\(names), playing for another \(left)"
   }
 
   private static func timerLabel(_ sounds: SoundsFeature, _ context: ScreenContext) -> String {
     guard let timer = sounds.timer else { return "Sleep timer" }
-    return "Sleep timer: \(AdRemoval.text(forRemaining: timer.remaining(at: context.time)))"
+    return "Sleep timer: \(timer.remaining(at: context.time).countdown.longText)"
   }
 
   // MARK: The mix and the sounds
