@@ -125,8 +125,14 @@ import Testing
   func `hears nothing where the Director has sent the app away`(_ line: String) throws {
     let failure = try #require(TapeRun.failure("Director background\n" + line))
     #expect(failure.line == 2)
-    #expect(failure.found == "the app is in the background; Director foreground brings it back")
+    #expect(
+      failure.found == "the app is in the background; Tap \"Back to the app\" or Director foreground brings it back")
     #expect(TapeRun.result("Wait+Screen /Train/\nCtrl+Z\n" + line).text == "")
+  }
+
+  @Test(arguments: ["Tap \"Back to the app\"", "Click \"Back to the app\"", "Enter", "Escape"])
+  func `leads back by what the phone shows in the background`(_ line: String) {
+    #expect(TapeRun.result("Wait+Screen /Train/\nDirector background\n\(line)\nTap \"Homes\"").text == "")
   }
 
   @Test func `lets the palette and the Director bring the app back`() {

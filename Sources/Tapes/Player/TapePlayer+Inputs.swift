@@ -60,7 +60,7 @@ extension TapePlayer {
   ) throws(StepFailure) {
     remember()
     let before = countsIdleInputs ? walk : nil
-    try beThere(for: nil, step, &observer)
+    try beThere(for: nil, choosing: label, step, &observer)
     let target = try control(label)
     guard let rect = walk.look(in: app).rect(of: target.id), rect.rows > 0, rect.columns > 0 else {
       throw StepFailure(
@@ -76,7 +76,7 @@ extension TapePlayer {
   ) throws(StepFailure) {
     remember()
     let before = countsIdleInputs ? walk : nil
-    try beThere(for: nil, step, &observer)
+    try beThere(for: nil, choosing: label, step, &observer)
     let target = try controlToTap(label)
     inputCount += 1
     let now = walk.world.now
@@ -156,19 +156,21 @@ extension TapePlayer {
 
   /// Brings a suspended app back before an input; throws if Paywalk was left, or if the Director sent the app away.
   ///
-  /// - Parameter input: Nil for the choice of a control.
+  /// - Parameters:
+  ///   - input: Nil for the choice of a control.
+  ///   - label: The label of that control.
   private mutating func beThere(
-    for input: Input?, _ step: TapeScript.Step, _ observer: inout some TapeObserver
+    for input: Input?, choosing label: TapeLabel? = nil, _ step: TapeScript.Step, _ observer: inout some TapeObserver
   ) throws(StepFailure) {
     if let left = options.leftAt {
       throw StepFailure(
         expected: "Paywalk to be running", found: "Paywalk was left in \(left.file), line \(left.command.line)")
     }
     guard options.isSuspended else {
-      if walk.world.phone.device.isAppInForeground || !isForApp(input) { return }
+      if walk.world.phone.device.isAppInForeground || !isForApp(input, label) { return }
       throw StepFailure(
         expected: "an app in front to hear it",
-        found: "the app is in the background; Director foreground brings it back")
+        found: "the app is in the background; Tap \"Back to the app\" or Director foreground brings it back")
     }
     options.isSuspended = false
     // A Director command may have brought it back already.
@@ -185,9 +187,12 @@ extension TapePlayer {
   }
 
   /// Returns true for an input that the app gets, and not the Director, the palette, or another layer around the phone.
-  private func isForApp(_ input: Input?) -> Bool {
+  private func isForApp(_ input: Input?, _ label: TapeLabel?) -> Bool {
     let look = walk.look(in: app)
     switch look.top.kind {
+    case .background:
+      let isChosen = label.map { label in look.targets.contains { label.names($0) } } ?? false
+      if isChosen || input.map(Self.leadsBack) == true { return false }
     case .director, .inspector, .help, .palette, .branches, .comparison: return false
     default: break
     }
@@ -197,6 +202,14 @@ extension TapePlayer {
       let everywhere = Bindings.everywhere(isTyping: look.isTyping, phones: walk.world.phones.count)
       return !everywhere.contains { $0.keys.contains(key) }
     default: return true
+    }
+  }
+
+  /// The input answers what the phone shows while the app is in the background.
+  private static func leadsBack(_ input: Input) -> Bool {
+    switch input {
+    case .key(.enter), .key(.escape), .key(.character(" ")): true
+    default: false
     }
   }
 

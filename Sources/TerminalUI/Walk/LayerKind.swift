@@ -21,6 +21,8 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
   /// The system's question about tracking.
   case tracking
   case configurationError = "configuration-error"
+  /// The app is in the background, and the phone says so.
+  case background
 
   private struct Row {
     var cancelLabel: String
@@ -59,6 +61,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case .consent: Row(cancelLabel: "back", isOfTheSystem: true)
     case .tracking: Row(cancelLabel: "don't allow", isOfTheSystem: true)
     case .configurationError: Row(cancelLabel: "close", border: .warning)
+    case .background: Row(cancelLabel: "back to the app", isOfTheSystem: true)
     }
   }
 

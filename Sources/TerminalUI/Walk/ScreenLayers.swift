@@ -19,7 +19,8 @@ final class ScreenLayers: Sendable {
     let phones = context.world.phones
     let other = Self.other(context.world)
     let layout = context.layout
-    let layers = PhoneLayers.layers(context) + OverlayLayers.layers(context, layout)
+    let layers =
+      PhoneLayers.layers(context) + BackgroundScreen.layers(context) + OverlayLayers.layers(context, layout)
     let top = layers[layers.count - 1]
     stack = LayerStack(
       layers, toast: UnlockCard.layer(context), status: StatusBar(context), layout: layout, cache: cache)
@@ -27,7 +28,8 @@ final class ScreenLayers: Sendable {
       let context = ScreenContext(
         world: context.world, phone: other, app: context.app, interface: context.interface, cache: cache)
       return LayerStack(
-        PhoneLayers.layers(context), toast: UnlockCard.layer(context), status: StatusBar(context), layout: layout,
+        PhoneLayers.layers(context) + BackgroundScreen.layers(context), toast: UnlockCard.layer(context),
+        status: StatusBar(context), layout: layout,
         cache: cache)
     }
     otherPhone = self.other.flatMap { _ in other?.id }
