@@ -12,20 +12,22 @@ package enum TextFitting {
     return String(prefix(text[...], columns: columns - 1)) + "…"
   }
 
-  /// Returns the text in so many columns, of which the words from the last `mark` on stay whole: what is too long is cut before them.
-  static func truncate(_ text: String, columns: Int, before mark: String) -> String {
+  /// Returns the text in so many columns by whole words, of which those from the last `mark` on stay.
+  ///
+  /// What is too long loses first its part from `detail` up to the mark, then words before the mark.
+  static func shorten(_ text: String, columns: Int, leavingOut detail: String, before mark: String) -> String {
     // No character takes more columns than bytes.
-    guard text.utf8.count > columns, TextWidth.columns(text) > columns, let end = text.ranges(of: mark).last?.lowerBound
-    else {
-      return truncate(text, columns: columns)
-    }
-    let room = columns - TextWidth.columns(String(text[end...]))
-    return room < shortestBeginning
-      ? truncate(text, columns: columns) : truncate(String(text[..<end]), columns: room) + text[end...]
+    guard text.utf8.count > columns, TextWidth.columns(text) > columns else { return text }
+    guard let end = text.ranges(of: mark).last?.lowerBound else { return truncateAtWord(text, columns: columns) }
+    let tail = text[end...]
+    let room = columns - TextWidth.columns(String(tail))
+    var beginning = String(text[..<end])
+    if let start = beginning.ranges(of: detail).last?.lowerBound { beginning = String(beginning[..<start]) }
+    if TextWidth.columns(beginning) <= room { return beginning + tail }
+    let first = beginning.prefix { $0 != " " }
+    guard TextWidth.columns(String(first)) < room else { return truncateAtWord(text, columns: columns) }
+    return truncateAtWord(beginning, columns: room) + tail
   }
-
-  /// The fewest columns of a beginning that is cut before a mark.
-  private static let shortestBeginning = 8
 
   /// Text cut to at most this many columns behind a word, with `…`; inside a word only if that is longer than the line.
   package static func truncateAtWord(_ text: String, columns: Int) -> String {

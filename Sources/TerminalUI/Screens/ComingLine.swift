@@ -22,26 +22,41 @@ struct ComingLine {
 
   private static let most = 4
   private static let first = 8
+  /// The most rows of the words of an event.
+  private static let mostRows = 3
 
   /// The lines from top to bottom, each as wide as there is room.
   func lines(columns: Int) -> [Node] {
     guard !events.isEmpty else { return [] }
-    // Each event has a place of its own: an hour and a year do not fit one scale.
-    let width = (columns - Self.first) / events.count
+    // Each event has a place of its own: an hour and a year do not fit one scale. No date is cut.
+    let dates = events.map(date)
+    let longest = dates.map { TextWidth.columns($0) }.max() ?? 0
+    let count = min(events.count, max(1, (columns - Self.first) / (longest + 2)))
+    let width = (columns - Self.first) / count
     let line = "○" + TextFitting.repeating("─", width - 2)
     let marks =
       "●" + TextFitting.repeating("─", Self.first - 1)
-      + Array(repeating: line, count: events.count).joined(separator: "─") + "▶"
-    let dates = "now".padding(to: Self.first) + events.map { cell(date($0), width) }.joined()
-    let labels = "".padding(to: Self.first) + events.map { cell(words($0), width) }.joined()
+      + Array(repeating: line, count: count).joined(separator: "─") + "▶"
+    let labels = events.prefix(count).map { Self.rows(words($0), columns: width - 2) }
+    let rows = (0..<(labels.map(\.count).max() ?? 0)).map { row in
+      Self.row("", labels.map { row < $0.count ? $0[row] : "" }, width)
+    }
     return [
-      .text(marks, Style(.accent), wraps: false), .text(dates, Style(.text, .bold), wraps: false),
-      .text(labels, Style(.secondary), wraps: false),
-    ]
+      .text(marks, Style(.accent), wraps: false),
+      .text(Self.row("now", Array(dates.prefix(count)), width), Style(.text, .bold), wraps: false),
+    ] + rows.map { .text($0, Style(.secondary), wraps: false) }
   }
 
-  private func cell(_ text: String, _ width: Int) -> String {
-    TextFitting.pad(TextFitting.truncate(text, columns: width - 1), columns: width)
+  private static func row(_ name: String, _ cells: [String], _ width: Int) -> String {
+    name.padding(to: first) + cells.map { TextFitting.pad($0, columns: width) }.joined()
+  }
+
+  /// Words below their mark, in as many rows as they need; what is longer than these ends at a word.
+  private static func rows(_ text: String, columns: Int) -> [String] {
+    let rows = TextFitting.wrap(text, columns: columns).map(String.init)
+    guard rows.count > mostRows else { return rows }
+    let rest = rows[(mostRows - 1)...].joined(separator: " ")
+    return rows.prefix(mostRows - 1) + [TextFitting.truncateAtWord(rest, columns: columns)]
   }
 
   private func date(_ event: World.Upcoming) -> String {

@@ -40,7 +40,7 @@ extension InspectorScreen {
     if layout.hasSide, layout.panel(.inspector).columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows {
       let line = ComingLine(
         coming, at: context.world.now, in: context.time.zone, namesPhones: namesPhones, sentences)
-      return zip(["NEXT", "", ""], line.lines(columns: chartColumns(layout))).map(named)
+      return line.lines(columns: chartColumns(layout)).enumerated().map { named($0 == 0 ? "NEXT" : "", $1) }
     }
     return coming.prefix(3).enumerated().map { index, next in
       let phone = next.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? ""

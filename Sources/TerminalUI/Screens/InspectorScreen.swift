@@ -165,9 +165,7 @@ enum InspectorScreen {
     columns: Int? = nil
   ) -> String {
     var text = style.sentences.shownText(of: entry.fact, isInside: isInside, isAlone: isAlone, style.dates)
-    if let columns, entry.fact.channel == .store {
-      text = TextFitting.truncate(text, columns: columns - (isInside ? 2 : 0), before: LifeSentence.date)
-    }
+    if let columns { text = LifeSentence.shortened(text, columns: columns - (isInside ? 2 : 0)) }
     return head(entry, style) + (namesChannel ? entry.fact.column : "") + (isInside ? "│ " : "") + text
   }
 

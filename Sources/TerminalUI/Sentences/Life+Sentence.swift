@@ -59,17 +59,17 @@ struct LifeSentence {
 
   /// The line in so many columns. Where room is short, the question is cut before its answer.
   func text(columns: Int) -> String {
-    guard !question.isEmpty else {
-      return channel == .store ? TextFitting.truncate(answer, columns: columns, before: Self.date) : answer
-    }
+    guard !question.isEmpty else { return Self.shortened(answer, columns: columns) }
     let room = max(Self.shortestQuestion, columns - TextWidth.columns(answer) - 1)
     let isShort = TextWidth.columns(question) > room && !shortQuestion.isEmpty
-    return TextFitting.truncate(isShort ? shortQuestion : question, columns: room) + " " + answer
+    return TextFitting.truncateAtWord(isShort ? shortQuestion : question, columns: room) + " " + answer
   }
 
   private static let shortestQuestion = 12
-  /// What a date begins with that is not cut away.
-  static let date = " until "
+  /// A line in so many columns by whole words: its price goes first, and the date at its end last.
+  static func shortened(_ text: String, columns: Int) -> String {
+    TextFitting.shorten(text, columns: columns, leavingOut: " for ", before: " until ")
+  }
 
   /// The life of a purchase or of a restore: what has become of it, and of what.
   private static func purchase(

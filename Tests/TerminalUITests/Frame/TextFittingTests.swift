@@ -52,4 +52,13 @@ import Testing
   func `padding`(alignment: TextAlignment, expected: String) {
     #expect(TextFitting.pad("ab", columns: 5, alignment: alignment) == expected)
   }
+
+  @Test(arguments: [
+    (60, "renewed ▸ Pro Annual for $29.99 until 4 Jan 2028"), (40, "renewed ▸ Pro Annual until 4 Jan 2028"),
+    (34, "renewed ▸ Pro… until 4 Jan 2028"), (20, "renewed ▸ Pro…"),
+  ])
+  func `a line is shortened by whole words, its price first and its date last`(columns: Int, expected: String) {
+    let text = "renewed ▸ Pro Annual for $29.99 until 4 Jan 2028"
+    #expect(TextFitting.shorten(text, columns: columns, leavingOut: " for ", before: " until ") == expected)
+  }
 }

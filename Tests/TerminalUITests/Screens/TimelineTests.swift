@@ -252,7 +252,8 @@ struct TimelineTests {
       })
     let trial = LifeSentence([bought], walk.interface.sentences, Self.dates)
     #expect(trial.text(columns: 40) == "trial ▸ Pro Annual until 4 Jan")
-    #expect(trial.text(columns: 26) == "trial ▸ Pro A… until 4 Jan")
+    #expect(trial.text(columns: 26) == "trial ▸ Pro… until 4 Jan")
+    #expect(trial.text(columns: 17) == "trial ▸ Pro…")
     let failed = Fact.app(
       .log(.purchaseFailed(PaywallContext(source: .proScreen), productID: "annual", .receiptInUse)))
     let life = LifeSentence(
