@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The room for a full-screen ad.
   package static let adscreen = Setting(
-    "adscreen", "Screen fits ads",
+    "adscreen", "Room for ads on the screen",
     "`off` makes every presentation fail with `adTooLarge`",
     in: .ads, at: 130, keptAs: "ads.screenFits", .flag,
     meanings: [

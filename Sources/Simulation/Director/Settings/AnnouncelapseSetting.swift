@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The news of the end of a subscription.
   package static let announcelapse = Setting(
-    "announcelapse", "App hears of a lapse",
+    "announcelapse", "App is told when a plan lapses",
     "whether the app is told when a subscription ends; the App Store tells nobody",
     in: .renewals, at: 80, keptAs: "store.announcesLapses", .flag,
     meanings: [

@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The time in which a parent can answer.
   package static let asktobuy = Setting(
-    "asktobuy", "Ask to Buy can be answered for",
+    "asktobuy", "Time to answer Ask to Buy",
     "how long a parent can answer; the App Store gives 24 hours",
     in: .purchase, at: 40, keptAs: "store.askToBuyLifetime",
     .span(nil, offered: [nil, .hours(24), .days(7)], example: "24h"),

@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The share of requests that get an ad.
   package static let fillrate = Setting(
-    "fillrate", "Requests that get an ad, in %",
+    "fillrate", "Fill rate, in %",
     "how many requests in a hundred get an ad; the others end with `noFill`",
     in: .ads, at: 70, keptAs: "ads.fillRate", .number(0...100, offered: [100, 80, 50, 0], example: "80"),
     notices: [

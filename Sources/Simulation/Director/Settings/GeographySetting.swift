@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The place of the phones.
   package static let geography = Setting(
-    "geography", "Rules about consent",
+    "geography", "Consent rules",
     "where the phones are, for the next launch: in `eea` no ads without a consent, in `usstate` users can opt out",
     in: .ads, at: 190, keptAs: "ads.geography", .words(of: ConsentGeography.self),
     meanings: [

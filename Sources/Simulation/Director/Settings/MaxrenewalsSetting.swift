@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The renewals after which a subscription ends by itself.
   package static let maxrenewals = Setting(
-    "maxrenewals", "Renewals at most",
+    "maxrenewals", "Most renewals",
     "after so many a subscription ends by itself; `none` is 12 at an accelerated time rate, as in Apple's sandbox",
     in: .renewals, at: 70, keptAs: "store.maxRenewals", .number(0...10_000, offered: [nil, 5, 12], example: "12"),
     notices: [

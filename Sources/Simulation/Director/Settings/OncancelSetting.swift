@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The effect of a cancelled purchase on the paywall.
   package static let oncancel = Setting(
-    "oncancel", "A cancelled purchase",
+    "oncancel", "Paywall after a cancel",
     "whether the paywall stays open; `app` is as the app's files say",
     in: .client, at: 50, keptAs: "app.onCancel", .words(of: CancelPolicy.self, before: ["app"]),
     meanings: [

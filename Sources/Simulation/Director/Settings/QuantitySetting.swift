@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The number of pieces that a purchase asks for.
   package static let quantity = Setting(
-    "quantity", "Pieces of a purchase",
+    "quantity", "Quantity of a purchase",
     "the app asks for so many pieces at once; it is for consumables and passes, and the store sells one of anything else",
     in: .purchase, at: 70, keptAs: "store.quantity", .number(1...10, offered: [1, 2, 10], example: "3"),
     notices: [

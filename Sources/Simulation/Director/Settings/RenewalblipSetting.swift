@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The time for which a renewal looks like an end.
   package static let renewalblip = Setting(
-    "renewalblip", "A renewal shows as expired for",
+    "renewalblip", "A renewal looks expired for",
     "how long a subscription shows as expired at a renewal, before it goes on",
     in: .behaviour, at: 20, keptAs: "store.renewalBlip",
     .span(.zero...(.hours(1)), offered: [nil, .milliseconds(700), .seconds(3)], example: "700ms", zeroIsNone: true),

@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The most that extended rewards leave.
   package static let rewardcap = Setting(
-    "rewardcap", "Extended rewards leave at most",
+    "rewardcap", "Most ad-free time",
     "the most that is left after an ad that extends, 2 h to 24 h",
     in: .ads, at: 150, keptAs: "app.rewards.cap",
     .span(.zero...RewardRules.longestCap, offered: [.hours(6), .hours(2), .hours(24)], example: "6h"),

@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The age of the receipt.
   package static let stalereceipt = Setting(
-    "stalereceipt", "The receipt is older by",
+    "stalereceipt", "Age of the receipt",
     "the age of the receipt by which the backend answers; a restore refreshes it",
     in: .behaviour, at: 30, keptAs: "store.receiptAge",
     .span(.zero...(.days(30)), offered: [nil, .seconds(10), .minutes(2)], example: "10s", zeroIsNone: true),

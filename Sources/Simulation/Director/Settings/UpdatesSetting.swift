@@ -3,7 +3,7 @@ import Monetization
 extension Setting {
   /// The way in which the app hears of changes.
   package static let updates = Setting(
-    "updates", "Updates come",
+    "updates", "Purchase updates come",
     "whether the app hears of a change `twice`, of an older one afterwards, or of missed renewals newest first",
     in: .behaviour, at: 40, keptAs: "store.updateDelivery", .words(of: UpdateDelivery.self),
     meanings: [
