@@ -52,9 +52,8 @@ enum AskToBuyScreen {
           $0, of: product.id, request.options.plan, for: child.id, in: context.catalogue, at: context.world.now,
           zone: context.time.zone)
       }
-      if let introduction = offer ?? wording.introductoryLine { lines.append(.text(introduction, Style(.pro, .bold))) }
       // The line of an offer tells the price after it.
-      if offer == nil { lines.append(.text(wording.priceLine, lines.isEmpty ? Style(.pro, .bold) : Style(.secondary))) }
+      lines.append(.text(offer ?? wording.introductoryLine ?? wording.priceLine, Style(.pro, .bold)))
     }
     if let lapse = request.lapsesAt {
       lines.append(

@@ -6,7 +6,7 @@ import Simulation
 extension InspectorScreen {
   /// What comes next, plan and money over time, what is set, and why plan and ads are as they are.
   static func summary(_ context: ScreenContext) -> [Node] {
-    var lines = next(context) + chart(context)
+    var lines = next(context) + waiting(context) + chart(context)
     if context.configuration.servedPathsPath != nil {
       let rules = context.model.paths(in: context.configuration).configuration.rules.count
       lines.append(pair("PATHS", "\(context.model.pathSource.words), \(CountWording.text(rules, "rule"))"))
@@ -47,6 +47,17 @@ extension InspectorScreen {
       return pair(
         index == 0 ? "NEXT" : "", "\(context.status(next.instant))  \(phone)\(sentences.text(of: next))")
     }
+  }
+
+  /// The purchases that wait for somebody's answer.
+  private static func waiting(_ context: ScreenContext) -> [Node] {
+    let purchases = context.world.store.pendingApprovals
+    if purchases.isEmpty { return [] }
+    let words = purchases.map { purchase in
+      let name = context.interface.sentences.name(of: purchase.productID)
+      return "\(name) for \(purchase.accountID) \(purchase.kind.text)"
+    }
+    return [pair("WAITS", words.joined(separator: ", "))]
   }
 
   /// Plan and money over time, where the panel has room for them and something was bought.

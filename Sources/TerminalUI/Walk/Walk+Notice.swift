@@ -34,6 +34,8 @@ extension Walk {
     switch action {
     case .director(let command):
       return notice(of: command, entries, at: time)
+    case .sheet(.askToBuy(.notNow)):
+      return .done("The request stays open: the Director can answer it.")
     case .sheet(let control) where !control.isOfAskedSheet:
       return entries.first.flatMap { $0.fact.isOfBanner ? nil : .fact($0.fact) }
     case .customerPage:
