@@ -27,7 +27,8 @@ struct DirectorLineTests {
     ("fault off", "fault off"), ("release", "release"), ("release offerings", "release offerings"),
     ("purchase fail receiptinuse", "purchase fail receiptInUse"), ("latency banner 3s", "latency banner 3s"),
     ("storefront GB", "storefront GBR"), ("storefront at", "storefront AUT"), ("storefront JPN", "storefront JPN"),
-    ("account out", "account out"), ("account sam@example.com", "account sam@example.com"),
+    ("account out", "account out"), ("account none", "account out"),
+    ("account sam@example.com", "account sam@example.com"),
     ("price annual 34.99 consent", "price annual 34.99 consent"), ("price annual 5", "price annual 5"),
     ("price agree annual", "price agree annual"), ("price decline annual", "price decline annual"),
     ("customer", "customer"), ("CUSTOMER close", "customer close"), ("family show", "family show"),
@@ -58,7 +59,7 @@ struct DirectorLineTests {
     "set", "set grace much", "set grace 16d", "set sheet maybe", "price annual", "price annual 1,5", "price annual .5",
     "price annual 5 perhaps", "buy annual at", "buy annual at noon", "buy annual at 2025-02-30",
     "buy annual at 2025-03-01 twice", "buy annual once",
-    "storefront XX", "family", "family share", "family parent", "account", "revoke",
+    "storefront XX", "account nonsense", "family", "family share", "family parent", "account", "revoke",
     "eligibility", "login", "cache", "notifications", "notifications maybe", "tracking maybe", "privacy",
     "set geography mars", "set transfer away", "set offline never",
   ])
@@ -76,6 +77,7 @@ struct DirectorLineTests {
       "store, ads, web, offerings, customerinfo, purchase, restore, banner, consent, ssv or timeout after \"latency\""
     ),
     ("network perhaps", "on or off after \"network\""),
+    ("account nonsense", "an account such as sam@example.com, or out"),
     ("backend fail soon", "a value such as 500, 503 or silent after \"backend fail\""),
     ("fault restore network sometimes", "once, always or after 2 after \"fault restore network\""),
     ("ad order backwards", "after \"ad order\""), ("advance soon", "a number with a unit (y, mo, w, d, h, m, s or ms)"),
