@@ -19,13 +19,13 @@ enum AdsScreen {
       case .entitlement(let name):
         let end = monetization.customer.info?.accessEnd(of: name, wall: context.time.wall)
         return pair(
-          "By", "entitlement \(name), \(end.map { "until \(context.dates.timeAndDay($0))" } ?? "without an end")")
+          "By", "the plan, \(end.map { "until \(context.dates.timeAndDay($0))" } ?? "without an end")")
       case .rewardedAd(let left):
         let end = context.dates.timeAndDay(context.time.wall + left)
         return pair("By", "reward, \(left.countdown.longText) left, until \(end)")
       }
     }
-    let because = monetization.adRemovalBecause(at: context.time, in: context.configuration.monetization)
+    let because = monetization.adRemovalReason(at: context.time, in: context.configuration.monetization).clause
     let consent = monetization.consent
     let answers = [
       pair("Asked", "consent: \(consent.info.status.words); tracking: \(consent.tracking.words)"),

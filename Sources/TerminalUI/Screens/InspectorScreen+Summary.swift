@@ -25,7 +25,7 @@ extension InspectorScreen {
     guard configuration.ads.displayAds else { return [why] }
     let ads =
       plan.isAsked
-      ? context.model.monetization.adRemovalBecause(at: context.time, in: configuration)
+      ? context.model.monetization.adRemovalReason(at: context.time, in: configuration).clause
       : "none yet: the app asks for its plan first"
     return [why, pair("ADS", ads)]
   }
@@ -114,7 +114,7 @@ struct PlanWords {
     guard let info = context.model.customer.info, !info.entitlements.isEmpty,
       !info.activeEntitlements(wall: context.time.wall).isEmpty
     else { return "the customer has no plan" }
-    return "the customer has another plan, without `\(context.configuration.monetization.entitlements.limits)`"
+    return "the customer has another plan, which lifts no limits"
   }
 
   /// What is said before the app asks.

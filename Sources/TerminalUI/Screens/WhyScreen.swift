@@ -31,10 +31,10 @@ enum WhyScreen {
   /// The verdict first: what the phone believes, and whether the store agrees; then both sides of it.
   private static func block(_ verdict: Verdict) -> Node {
     let explanation = verdict.explanation
-    let names = verdict.names.map { "`\($0)`" }.joined(separator: ", ")
+    let names = verdict.names.joined(separator: " and ")
     let isActive = explanation.cache.isActive
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
-    let lines = verdict.lines.suffix(1) + verdict.lines.dropLast()
+    let lines = verdict.lines.suffix(1) + folded(verdict.lines.dropLast())
     return .column(
       [
         .heading(
@@ -44,6 +44,20 @@ enum WhyScreen {
         + lines.map { line in
           pair(line.name, line.text, Style(line.name == "Differ" ? .warning : .text))
         })
+  }
+
+  /// What the phone believes in one line, where it is word for word what the store says.
+  private static func folded(_ lines: some Collection<EntitlementExplanation.Line>) -> [EntitlementExplanation.Line] {
+    var lines = Array(lines)
+    func side(_ name: String) -> Range<Int>? {
+      guard let first = lines.firstIndex(where: { $0.name == name }) else { return nil }
+      return first..<(lines[(first + 1)...].firstIndex { !$0.name.isEmpty } ?? lines.endIndex)
+    }
+    guard let store = side("Store"), let phone = side("Phone"), phone.count > 1,
+      lines[store].map(\.text) == lines[phone].map(\.text)
+    else { return lines }
+    lines.replaceSubrange(phone, with: [.init("Phone", "the same")])
+    return lines
   }
 
   /// The next events of the store and of every phone.

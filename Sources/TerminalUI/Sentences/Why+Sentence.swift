@@ -82,7 +82,7 @@ extension EntitlementView {
     if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant, dates))) }
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText(dates))") }
     if let endsAt { lines.append(.init("", "would end \(dates.momentPhrase(endsAt))")) }
-    if isActive == true, endsAt == nil { lines.append(.init("", "would not end")) }
+    if isActive == true, endsAt == nil { lines.append(.init("", "has no end")) }
     return lines
   }
 }

@@ -59,6 +59,15 @@ struct WhyScreenTests {
     #expect(text(walk).contains("nothing that grants it was ever"))
   }
 
+  @Test func `what store and phone say alike is told once, and no line has the mark of an identifier`() throws {
+    var walk = try walk(columns: 200, rows: 60, saying: "buy lifetime")
+    press("i", on: &walk)
+    #expect(text(walk).contains("ADS   the plan removes them"), "\(text(walk))")
+    press("w", on: &walk)
+    #expect(text(walk).ranges(of: "lifetime: ").count == 1, "\(text(walk))")
+    #expect(text(walk).contains("Phone  the same") && !text(walk).contains("`"))
+  }
+
   @Test func `the Director tells an account's money once there is any`() throws {
     let free = try walk(columns: 80, rows: 24)
     let paid = try walk(columns: 80, rows: 24, saying: "buy lifetime")
