@@ -15,7 +15,7 @@ package enum TextFitting {
   /// Returns the text in so many columns by whole words, of which those from the last `mark` on stay.
   ///
   /// What is too long loses first its part from `detail` up to the mark, then words before the mark.
-  static func shorten(_ text: String, columns: Int, leavingOut detail: String, before mark: String) -> String {
+  package static func shorten(_ text: String, columns: Int, leavingOut detail: String, before mark: String) -> String {
     // No character takes more columns than bytes.
     guard text.utf8.count > columns, TextWidth.columns(text) > columns else { return text }
     guard let end = text.ranges(of: mark).last?.lowerBound else { return truncateAtWord(text, columns: columns) }

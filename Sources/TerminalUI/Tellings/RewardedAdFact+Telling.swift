@@ -60,7 +60,7 @@ extension RewardedAdFact: ToldFact {
       Self.forms.loadedAdDropped(
         "rewarded ▸ loaded ad dropped: no ads wanted", generation, details: [.generation(generation)])
     case .readyAdDropped: Self.forms.readyAdDropped("rewarded ▸ ready ad dropped: no ads wanted")
-    case .expiredAdDropped: Self.forms.expiredAdDropped("rewarded ▸ ad discarded: older than 1 h")
+    case .expiredAdDropped: Self.forms.expiredAdDropped("rewarded ▸ ad discarded: older than 1 hour")
     case .presentationStarted(let id):
       Self.forms.presentationStarted("rewarded ▸ present", id, details: [.impression(id)])
     case .event(let event, let id):

@@ -16,7 +16,7 @@ import Testing
     ("8 weeks · 3 runs a week", "8 weeks, 3 runs a week"), ("├─────┤ 100 m", "Scale: 100 m"),
     ("Option: Annual, $29.99 / year", "Option: Annual, $29.99 per year"), ("$9.99 / 3 months", "$9.99 per 3 months"),
     ("9,99 € / month", "9,99 € per month"), ("0:12 / 1:05", "0:12 / 1:05"), ("6 – 8 weeks", "6 – 8 weeks"),
-    ("data ◂ /hikes ✓ after 5 s", "data, /hikes done after 5 s"),
+    ("data ◂ /hikes ✓ after 5s", "data, /hikes done after 5s"),
     ("Field: Note, ✓ done · twice", "Field: Note, ✓ done · twice"), ("A plain line.", "A plain line."),
   ])
   func `signs for the eye become words, or go`(line: String, words: String) {

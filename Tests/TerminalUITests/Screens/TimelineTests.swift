@@ -145,6 +145,10 @@ struct TimelineTests {
   @Test func `a very wide window shows what comes next as a line of time, and plan and money`() throws {
     var walk = try walk(200, 60, saying: "buy annual")
     #expect(text(walk).contains("NEXT") && text(walk).contains("●───────○─"))
+    let lines = walk.frame(in: Self.app).lines
+    let marks = try #require(lines.firstIndex { $0.contains("NEXT  ●") })
+    let panel = lines[marks...].prefix(4).map { $0.dropFirst(62).prefix(70) }
+    #expect(!panel.contains { $0.contains("…") }, "\(panel)")
     _ = walk.perform(.director(.advance(.days(400))), in: Self.app)
     #expect(text(walk).contains("PLAN") && text(walk).contains("MONEY") && text(walk).contains("▒"))
   }

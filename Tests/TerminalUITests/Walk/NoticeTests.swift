@@ -91,6 +91,7 @@ import Testing
     let entries = perform(.director(.background), on: &walk)
     #expect(entries.count > 1)
     #expect(walk.interface.notice == .done("The app is in the background."))
+    #expect(walk.look(in: app).top.kind == .background)
   }
 
   @Test func `a command tells its own outcome, a scenario its name, and success is no warning`() {

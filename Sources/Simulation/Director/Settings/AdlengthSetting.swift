@@ -4,7 +4,7 @@ extension Setting {
   /// The length of videos.
   package static let adlength = Setting(
     "adlength", "Length of videos",
-    "the length of their videos, 5 s to 60 s; `none` is each one's own",
+    "the length of their videos, 5 to 60 seconds; `none` is each one's own",
     in: .ads, at: 30, keptAs: "ads.length",
     .span(.seconds(5)...(.minutes(1)), offered: [nil, .seconds(5), .seconds(30), .seconds(60)], example: "30s"),
     notices: [

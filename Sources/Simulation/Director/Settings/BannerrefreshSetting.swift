@@ -4,7 +4,7 @@ extension Setting {
   /// The time between two banners.
   package static let bannerrefresh = Setting(
     "bannerrefresh", "Banner refresh",
-    "between two banners, 30 s to 150 s",
+    "between two banners, 30 to 150 seconds",
     in: .ads, at: 120, keptAs: "ads.bannerRefreshSeconds",
     .span(nil, offered: [.seconds(60), .seconds(30), .seconds(150), nil], example: "60s", zeroIsNone: true),
     notices: [
