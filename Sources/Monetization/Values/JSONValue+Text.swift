@@ -30,20 +30,23 @@ extension JSONValue {
     }
   }
 
+  /// What JSON quotes is ASCII, so bytes are looked at in place of scalars.
   private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
+    var quoted: [UInt8] = [UInt8(ascii: "\"")]
+    quoted.reserveCapacity(text.utf8.count + 2)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): quoted += "\\\"".utf8
+      case UInt8(ascii: "\\"): quoted += "\\\\".utf8
+      case UInt8(ascii: "\n"): quoted += "\\n".utf8
+      case UInt8(ascii: "\t"): quoted += "\\t".utf8
+      case ..<0x20:
+        let hex = String(byte, radix: 16)
+        quoted += "\\u\(String(repeating: "0", count: 4 - hex.count))\(hex)".utf8
+      default: quoted.append(byte)
       }
     }
-    return quoted + "\""
+    quoted.append(UInt8(ascii: "\""))
+    return String(decoding: quoted, as: UTF8.self)
   }
 }

@@ -23,6 +23,12 @@ package struct Cell: Hashable, Sendable {
   @inline(__always)
   var styleBits: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
 
+  /// A number that is the same for cells that look the same, whatever the index of their cluster.
+  @inline(__always)
+  var look: UInt64 {
+    UInt32(truncatingIfNeeded: bits) & Cell.clusterFlag == 0 ? bits : bits & ~0xFFFF_FFFF | UInt64(Cell.clusterFlag)
+  }
+
   package var style: Style {
     @inline(__always) get { Style(bits: bits >> 32) }
     @inline(__always) set { bits = bits & 0xFFFF_FFFF | newValue.bits << 32 }
