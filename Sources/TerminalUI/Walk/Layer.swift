@@ -43,6 +43,8 @@ struct Layer: Equatable {
     case sheet
     /// A box over most of the screen, for what is no part of the phone.
     case page
+    /// A box over the whole window, for two things side by side.
+    case widePage
     /// A box with the edges of the phone, for keys and lists over it; the palette has the same edges.
     case phonePage
     /// The same box as a page with the height of the whole screen, whatever its content: its pages and searches keep their place.
@@ -63,7 +65,7 @@ struct Layer: Equatable {
     /// A box of this kind has a blank row under its upper edge, on a small phone only where nothing has to scroll for it.
     var isPadded: Bool {
       switch self {
-      case .sheet, .page, .phonePage, .dialog, .systemSheet: true
+      case .sheet, .page, .widePage, .phonePage, .dialog, .systemSheet: true
       case .full, .fullPage, .drop, .toast, .side, .below: false
       }
     }

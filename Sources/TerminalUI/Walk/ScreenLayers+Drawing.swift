@@ -71,7 +71,7 @@ extension LayerStack {
   /// Dims what lies below a box: the inside of the phone, or for a box over everything all that stands there.
   private func dim(_ chrome: Layer.Chrome, _ frame: inout Frame) {
     frame.cursor = nil
-    frame.fade([.page, .phonePage, .fullPage, .drop].contains(chrome) ? layout.stage : layout.inside)
+    frame.fade(chrome.isNoPartOfThePhone ? layout.stage : layout.inside)
   }
 
   /// Draws the line above a panel below the phone, with the way to what is in view and the keys of the other panel and of
@@ -116,6 +116,13 @@ extension ScreenLayers {
     return all
   }
 
+  /// Draws the place in what was done into the lower edge of the phone, unless a page that is no part of it lies there.
+  func drawPlace(into frame: inout Frame) {
+    let box = ScreenLayout.box(around: layers[layers.count - 1].rect)
+    if top.chrome.isNoPartOfThePhone, box.endRow > layout.lowerEdge.row { return }
+    status.drawPlace(into: &frame, layout)
+  }
+
   /// Draws the phone beside the shown one, if there is one, without a focus.
   func drawOther(scrolls: [Int], into frame: inout Frame) {
     guard let other else { return }
@@ -133,10 +140,18 @@ extension ScreenLayers {
 }
 
 extension Layer.Chrome {
+  /// The layer is a box over everything that stands in the phone's place, not over the phone alone.
+  var isNoPartOfThePhone: Bool {
+    switch self {
+    case .page, .widePage, .phonePage, .fullPage, .drop: true
+    case .full, .sheet, .dialog, .systemSheet, .toast, .side, .below: false
+    }
+  }
+
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
-    case .sheet, .page, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
+    case .sheet, .page, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
     case .full, .side, .below, .toast: false
     }
   }

@@ -90,7 +90,7 @@ extension Walk {
     }
     top.engine.drawFocus(stop, scroll: scrolls[scrolls.count - 1], into: &frame, area: top.rect)
     drawHint(state, screen, into: &frame)
-    screen.status.drawPlace(into: &frame, screen.layout)
+    screen.drawPlace(into: &frame)
     return frame
   }
 
@@ -115,7 +115,7 @@ extension Walk {
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.side = screen.drawSides(into: &drawing.frame, placing: true)
     drawHint(state, screen, into: &drawing.frame)
-    screen.status.drawPlace(into: &drawing.frame, layout)
+    screen.drawPlace(into: &drawing.frame)
     if interface.notice == nil {
       drawing.footer = screen.footer(footerFocus(state, screen)).draw(
         into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
