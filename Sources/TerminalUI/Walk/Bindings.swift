@@ -62,7 +62,7 @@ package enum Bindings {
   private static let everywhereElse = makeEverywhere(isTyping: false)
   private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
   private static let otherPhone = KeyBinding<WalkAction>(
-    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 16)
+    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 26)
 
   /// The keys that step through what was done. They are in the footer once one has stepped back.
   package static let history: [KeyBinding<WalkAction>] = [

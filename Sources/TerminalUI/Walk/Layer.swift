@@ -47,7 +47,7 @@ struct Layer: Equatable {
     case widePage
     /// A box with the edges of the phone, for keys and lists over it; the palette has the same edges.
     case phonePage
-    /// The same box as a page with the height of the whole screen, whatever its content: its pages and searches keep their place.
+    /// The same box with the height of the whole screen, whatever its content: its pages and searches keep their place.
     case fullPage
     /// A small box in the middle.
     case dialog
@@ -62,7 +62,8 @@ struct Layer: Equatable {
     /// The panel below the phone, with the focus in it.
     case below
 
-    /// A box of this kind has a blank row under its upper edge, on a small phone only where nothing has to scroll for it.
+    /// A box of this kind has a blank row under its upper edge; over a small phone a sheet has it only where nothing has to
+    /// scroll for it.
     var isPadded: Bool {
       switch self {
       case .sheet, .page, .widePage, .phonePage, .dialog, .systemSheet: true

@@ -176,7 +176,7 @@ package struct ScreenLayout: Hashable, Sendable {
       return box(
         rows: max(8, height + 2), columns: max(boxColumns, min(stage.columns - 4, Self.widestPair)), in: stage)
     case .phonePage: return box(rows: max(8, height + 2), columns: phoneColumns, in: stage)
-    case .fullPage: return box(rows: stage.rows, columns: pageColumns, in: stage)
+    case .fullPage: return box(rows: stage.rows, columns: phoneColumns, in: stage)
     case .drop:
       var room = stage
       room.row += 1
