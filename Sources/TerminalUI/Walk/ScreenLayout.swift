@@ -14,8 +14,9 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The columns that the narrowest panel beside a phone takes, with the gap before it; each of two takes more.
   private static let (sideColumns, pairedColumns) = (46, 51)
   private static let widestPanel = 100
-  /// The fewest rows of a panel below the phone, the line above it included.
-  private static let fewestPanelRows = 9
+  /// The fewest rows of a panel below the phone, the line above it included, and those that the phone and the footer keep
+  /// besides, so that a sheet shows its buttons and the row above them.
+  private static let (fewestPanelRows, fewestPhoneRows) = (8, 12)
   static let pointsAColumn = 8
   static let pointsARow = 16
   /// The most rows of the palette, which leaves the screen below it in view.
@@ -63,7 +64,7 @@ package struct ScreenLayout: Hashable, Sendable {
     phoneColumn = isPair && isSecond ? start + step : start
     otherColumn = isPair ? (isSecond ? start : start + step) : nil
     panelColumn = start + taken + 1
-    panelRows = hasPanel && sides == 0 ? max(Self.fewestPanelRows, rows / 2) : 0
+    panelRows = hasPanel && sides == 0 ? max(Self.fewestPanelRows, min(rows / 2, rows - Self.fewestPhoneRows)) : 0
   }
 
   /// The same screen with the second phone as the shown one.

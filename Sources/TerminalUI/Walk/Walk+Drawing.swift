@@ -131,7 +131,8 @@ extension Walk {
   private func drawHint(_ state: PanelState, _ screen: ScreenLayers, into frame: inout Frame) {
     guard screen.top.key.kind == .director, let target = state.focus.flatMap(screen.engine.target) else { return }
     let layout = screen.layout
-    let rows = min(screen.engine.bottomRows, DirectorPanel.hintRows(isBelow: !layout.hasSide))
+    // Beside the phone a rule stands above it.
+    let rows = max(0, screen.engine.bottomRows - (layout.hasSide ? 1 : 0))
     let panel = layout.panel(.director)
     // Below the phone a short list leaves rows to it.
     let free = layout.hasSide ? 0 : max(0, screen.engine.viewportRows - screen.engine.bodyRows)
