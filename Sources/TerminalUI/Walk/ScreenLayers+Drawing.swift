@@ -14,6 +14,7 @@ extension LayerStack {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
       for block in clearing(around: box, index, scrollBelow: scrollBelow) { frame.fill(block) }
+      if covered(by: box, index) != nil, !layout.isFramed { drawLowerEdge(into: &frame) }
       frame.box(box, kind: layer.key.kind.box, style: Style(layer.key.kind.borderRole))
       var room = box.columns - 4
       if layer.hasCloseMark {
@@ -63,9 +64,22 @@ extension LayerStack {
     let below = layers[index - 1]
     let rows = below.engine.wholeRows(
       around: box.row..<box.endRow, scroll: scrollBelow, area: below.rect, together: isOverBox)
-    return [
+    let cut = [
       sides, Rect(row: rows.lowerBound, column: inside.column, rows: rows.count, columns: inside.columns),
     ]
+    return cut + (covered(by: box, index).map { [$0] } ?? [])
+  }
+
+  /// The box of a toast that the box of a layer covers in part, and of which nothing may stay; nil if there is none.
+  private func covered(by box: Rect, _ index: Int) -> Rect? {
+    guard let toast, toast.index < index else { return nil }
+    let told = ScreenLayout.box(around: toast.layer.rect)
+    return told.row < box.endRow && box.row < told.endRow ? told : nil
+  }
+
+  /// Draws the lower edge of a phone without sides again, on which a box has stood, as dim as all below a box.
+  private func drawLowerEdge(into frame: inout Frame) {
+    frame.fill(layout.lowerEdge, with: "─", style: Style(.secondary, .dim))
   }
 
   /// Dims what lies below a box: the inside of the phone, or for a box over everything all that stands there.
