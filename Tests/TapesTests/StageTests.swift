@@ -154,6 +154,17 @@ enum TestStory {
     #expect(!view.frame(columns: columns, rows: rows).lines.joined().contains("There is no chapter"))
   }
 
+  @Test(arguments: [(16, true), (5, false)])
+  func `has a long caption in two rows of the chapters where there is room`(rows: Int, isWhole: Bool) {
+    let text = "A sentence that is far too long for one row of the smallest window there is."
+    let menu = StageMenu<Int>(
+      title: "Chapters", lines: [StageMenu<Int>.Line(.character("1"), text, 0)], isClosable: true)
+    var frame = Frame(columns: 60, rows: rows)
+    menu.draw(into: &frame, in: Rect(row: 0, column: 0, rows: rows, columns: 60))
+    let shown = frame.lines.joined(separator: "\n")
+    #expect(shown.contains("there is.") == isWhole && shown.contains("…") == !isWhole, "\(shown)")
+  }
+
   @Test(arguments: [(60, 20), (80, 24), (120, 40)])
   func `has the keys of the menu at the end below it, and the way out`(columns: Int, rows: Int) throws {
     var view = try view(.over, columns: columns, rows: rows)

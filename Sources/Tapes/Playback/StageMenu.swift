@@ -62,10 +62,14 @@ package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Draws the box in the middle of the rows of a block, from one edge of it to the other, so that no words are cut in half
-  /// beside it.
+  /// beside it. A line that is too long takes more rows if there is room for all, and is cut otherwise.
   package func draw(into frame: inout Frame, in room: Rect) {
     let columns = room.columns
-    let height = min(room.rows - 2, lines.count + 2)
+    var texts = lines.map { TextFitting.wrap($0.text, columns: columns - Self.besideText).map(String.init) }
+    if texts.reduce(0, { $0 + $1.count }) > room.rows - 4 {
+      texts = lines.map { [TextFitting.truncateAtWord($0.text, columns: columns - Self.besideText)] }
+    }
+    let height = min(room.rows - 2, texts.reduce(2) { $0 + $1.count })
     let box = Rect(
       row: room.row + max(0, (room.rows - height - 2) / 2), column: room.column, rows: height + 2, columns: columns)
     frame.cursor = nil
@@ -77,17 +81,22 @@ package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
       style: Style(.title, .bold))
     let shown = max(1, box.rows - 4)
     let first = max(0, min(focus - shown / 2, lines.count - shown))
+    var row = box.row + 2
     for (index, line) in lines.enumerated().dropFirst(first).prefix(shown) {
-      let row = box.row + 2 + index - first
       let isFocused = index == focus
       frame.draw(isFocused ? "▸" : " ", row: row, column: box.column + 2, style: Style(.accent, .bold))
       frame.draw(
         TextFitting.pad(KeyNotation.shortText(for: line.key), columns: 2), row: row, column: box.column + 4,
         style: Style(.accent, .bold))
-      let text = TextFitting.truncateAtWord(line.text, columns: columns - 9)
-      frame.draw(text, row: row, column: box.column + 7, style: isFocused ? Style(.title, .bold) : .plain)
+      for text in texts[index] {
+        frame.draw(text, row: row, column: box.column + 7, style: isFocused ? Style(.title, .bold) : .plain)
+        row += 1
+      }
     }
   }
+
+  /// The columns of the box, of the mark and of the key, and the gaps between them.
+  private static var besideText: Int { 9 }
 }
 
 /// What may follow a demonstration.

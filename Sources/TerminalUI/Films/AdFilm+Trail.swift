@@ -7,7 +7,7 @@ extension AdFilm {
       let near = (column * 90 + position / 4)
       let farTop = ground - 1 - (canvas.rows * (1_000 + FilmMath.wave(far) / 2 + FilmMath.wave(far * 3) / 4)) / 3_200
       let nearTop = ground - (canvas.rows * (900 + FilmMath.wave(near))) / 6_500
-      for row in max(0, min(farTop, ground))..<max(0, ground) { canvas.put("░", row: row, column: column, .border) }
+      for row in max(0, min(farTop, ground))..<max(0, ground) { canvas.put("░", row: row, column: column, .secondary) }
       for row in max(0, min(nearTop, ground))..<max(0, ground) { canvas.put("▒", row: row, column: column, .success) }
       canvas.put("▄", row: ground, column: column, .secondary)
       if FilmMath.noise(column + position / 40, below: 5) == 0 {

@@ -32,7 +32,7 @@ extension Theme {
     border     245      7   -  few:dim
     ad         61       -   -
     bar        237/254  -   -
-    art        67       4   4
+    art        25       4   4
     """, "light")
 
   /// For eyes that need more contrast: nothing is grey, and what has a meaning is bold as well.

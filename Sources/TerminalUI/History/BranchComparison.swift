@@ -9,7 +9,7 @@ package struct BranchComparison: Hashable, Sendable {
     package let name: String
     /// The title of the top layer.
     package let title: String
-    /// The screen as plain lines, from top to bottom.
+    /// The plain lines of the screen that are not on the other one, from top to bottom.
     package let lines: [String]
   }
 
@@ -31,8 +31,11 @@ package struct BranchComparison: Hashable, Sendable {
     _ left: (name: String, walk: Walk), _ right: (name: String, walk: Walk), since number: Int,
     in app: AppDefinition
   ) {
-    self.left = Self.side(left.name, left.walk, app)
-    self.right = Self.side(right.name, right.walk, app)
+    let screens = [left, right].map { Self.top(of: $0.walk, app) }
+    let lines = screens.map { LinearText.lines($0.panel) }
+    let changes = lines[1].difference(from: lines[0])
+    self.left = Self.side(left.name, screens[0], changes.removals)
+    self.right = Self.side(right.name, screens[1], changes.insertions)
     let time = left.walk.world.deviceTime
     clock = time.local(time.wall).statusText
     let rows = zip(Self.facts(left.walk, since: number, app), Self.facts(right.walk, since: number, app))
@@ -41,12 +44,19 @@ package struct BranchComparison: Hashable, Sendable {
     }
   }
 
-  private static func side(_ name: String, _ walk: Walk, _ app: AppDefinition) -> Side {
+  private static func top(of walk: Walk, _ app: AppDefinition) -> Layer {
     var walk = walk
     walk.closeHistory()
-    let screen = walk.settledScreen(in: app)
-    let title = screen.top.title.isEmpty ? screen.top.key.kind.rawValue : screen.top.title
-    return Side(name: name, title: title, lines: LinearText.lines(screen.top.panel))
+    return walk.settledScreen(in: app).top
+  }
+
+  private static func side(_ name: String, _ top: Layer, _ changes: [CollectionDifference<String>.Change]) -> Side {
+    let lines = changes.map { change in
+      switch change {
+      case .insert(_, let line, _), .remove(_, let line, _): line
+      }
+    }
+    return Side(name: name, title: top.title.isEmpty ? top.key.kind.rawValue : top.title, lines: lines)
   }
 
   private static func isBannerShown(_ model: AppModel) -> Bool {

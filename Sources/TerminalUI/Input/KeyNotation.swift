@@ -62,6 +62,8 @@ package enum KeyNotation {
     case .left: "←"
     case .right: "→"
     case .escape: "Esc"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
     default: text(for: key)
     }
   }

@@ -7,7 +7,11 @@ enum HelpScreen {
     var blocks: [Node] = []
     var isTyping = false
     let page = context.world.isCustomerPageUp ? CustomerScreen.layer(context) : nil
-    let panel = context.interface.overlays.contains(.director) ? DirectorPanel(context, layout).layer : nil
+    // The panel that has the keys, of which there is one at most.
+    let panel: Layer? =
+      context.interface.overlays.contains(.director)
+      ? DirectorPanel(context, layout).layer
+      : context.interface.overlays.contains(.inspector) ? InspectorScreen.layer(context, layout) : nil
     if let below = panel ?? page ?? PhoneLayers.layers(context).last {
       let state = context.interface.state(of: below.key)
       isTyping = below.panel.takesLetters(state) || state.focus.flatMap(FieldName.init) != nil

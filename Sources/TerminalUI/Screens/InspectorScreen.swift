@@ -65,25 +65,25 @@ enum InspectorScreen {
     let timeline: [KeyBinding<WalkAction>] =
       page == .timeline
       ? [
-        KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 14),
-        KeyBinding([.character("y")], "copy the line", action: .interface(.lineCopied)),
+        KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 22),
+        KeyBinding([.character("y")], "copy the line", action: .interface(.lineCopied), importance: 10),
         KeyBinding([.character("e")], "write the lines to a file", action: .interface(.logWritten)),
       ] : []
     return timeline + [
       director,
       KeyBinding(
         [.character("w")], page == .reasons ? "timeline" : "why", action: .interface(.inspectorPageChosen(.reasons)),
-        importance: 21),
+        importance: 25),
       KeyBinding(
         [.character("a")], page == .ads ? "timeline" : "ads", action: .interface(.inspectorPageChosen(.ads)),
-        importance: 16),
+        importance: 24),
       KeyBinding(
         [.character("b")], page == .bridge ? "timeline" : "bridge", action: .interface(.inspectorPageChosen(.bridge)),
-        importance: 15),
+        importance: 23),
     ]
   }
 
-  /// The inspector beside the phone, or over everything where there is no room for it.
+  /// The inspector beside the phone, or over it with its edges where there is no room beside it.
   static func layer(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     let isFiltered = context.interface.inspectorPage == .timeline && context.interface.inspectorFilter != nil
     return Layer(

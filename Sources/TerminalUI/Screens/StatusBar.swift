@@ -22,7 +22,7 @@ struct StatusBar: Hashable, Sendable {
   struct Segment: Hashable, Sendable {
     var text: String
     var style: Style
-    /// The text where room is short; nil for the whole text.
+    /// The text where room is short, of the time without its weekday; nil for the whole text.
     var shortText: String?
 
     var short: Segment { Segment(text: shortText ?? text, style: style) }
@@ -36,10 +36,11 @@ struct StatusBar: Hashable, Sendable {
     let isOneOfSeveral = context.world.phones.count > 1
     self.name = isOneOfSeveral ? "\(name) · \(phone)" : name
     shortName = isOneOfSeveral ? phone : name
+    let (now, start) = (context.time.local(context.time.wall), context.time.local(Self.start(of: context.world)))
     var parts = [
       Segment(
-        text: context.time.local(context.time.wall).statusText(
-          seenFrom: context.time.local(Self.start(of: context.world))), style: .plain),
+        text: now.statusText(seenFrom: start), style: .plain,
+        shortText: "\(now.clockText) \(now.dayText(seenFrom: start))"),
       context.phone.device.isOnline
         ? Segment(text: "● \(Self.server(context) ?? "online")", style: Style(.success), shortText: "●")
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),
@@ -151,14 +152,21 @@ struct StatusBar: Hashable, Sendable {
   /// The fewest columns of a name that is cut.
   private static let fewestNameColumns = 4
 
-  /// The name and the segments that there is room for. The words of each phone matter more than the app's name, which is the
-  /// same on all of them; the number of the phone stays.
+  /// The name and the segments that there is room for. The weekday goes first, then the words that a mark stands for; then
+  /// the name is cut. With several phones the number of the phone takes the place of the name at once, since the words of
+  /// each phone matter more than the app's name, which is the same on all of them.
   private func shown(_ columns: Int) -> (name: String, parts: [Segment]) {
     let all = [faults].compactMap { $0 } + parts
     if fits(name, all, columns) { return (name, all) }
-    if fits(fewestOfName, all, columns) { return (shortName, all) }
-    let shorter = [all.map(\.short), parts, parts.map(\.short)].first { fits(fewestOfName, $0, columns) }
+    let (undated, marks) = (withoutWeekday(all), all.map(\.short))
+    let whole = shortName == name ? [undated, marks] : [all]
+    if let shorter = whole.first(where: { fits(shortName, $0, columns) }) { return (shortName, shorter) }
+    let shorter = [undated, marks, withoutWeekday(parts), parts.map(\.short)].first { fits(fewestOfName, $0, columns) }
     return (shortName, shorter ?? parts)
+  }
+
+  private func withoutWeekday(_ segments: [Segment]) -> [Segment] {
+    segments.map { $0 == parts[0] ? $0.short : $0 }
   }
 
   /// What always shows of the name.

@@ -31,6 +31,13 @@ package enum Bindings {
     KeyBinding([.character("g"), .character("G")], "the same"),
   ]
 
+  /// The keys of a page of text that is longer than its box.
+  private static let scrolling: [KeyBinding<WalkAction>] = [
+    KeyBinding([.up, .down], "scroll", importance: 20),
+    KeyBinding([.pageUp, .pageDown], "a page", importance: 19),
+    KeyBinding([.home, .end], "first or last row"),
+  ]
+
   /// The keys of a setting of the Director, besides Enter.
   private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 18)
 
@@ -55,7 +62,7 @@ package enum Bindings {
   private static let everywhereElse = makeEverywhere(isTyping: false)
   private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
   private static let otherPhone = KeyBinding<WalkAction>(
-    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 16)
+    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 26)
 
   /// The keys that step through what was done. They are in the footer once one has stepped back.
   package static let history: [KeyBinding<WalkAction>] = [
@@ -177,7 +184,9 @@ package enum Bindings {
 
   /// The keys that move the focus of a panel or activate something in it, as far as there is something.
   static func moves(_ moves: Footers.Moves) -> [KeyBinding<WalkAction>] {
-    movement.filter { binding in
+    // Where nothing can have the focus, the same keys scroll.
+    if moves.canScroll, !moves.canMove, !moves.canActivate { return scrolling }
+    return movement.filter { binding in
       switch binding.keys {
       case [.up, .down]: moves.canMove || moves.canScroll
       case [.tab]: moves.canMove

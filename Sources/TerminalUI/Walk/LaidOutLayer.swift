@@ -19,10 +19,11 @@ final class LaidOutLayer: Sendable {
     func makeEngine(_ layer: Layer) -> FocusEngine {
       FocusEngine(layer.panel, columns: columns) { layout.panelRect(layer.chrome, content: $0).rows }
     }
-    var layer = made.chrome.isPadded && layout.isRoomy ? made.padded : made
+    let isPadded = made.chrome.isPadded && (layout.isRoomy || made.chrome.isNoPartOfThePhone)
+    var layer = isPadded ? made.padded : made
     var found = makeEngine(layer)
     let rows = found.wantedRows + 1
-    if made.chrome.isPadded, !layout.isRoomy, layout.panelRect(made.chrome, content: rows).rows >= rows {
+    if made.chrome.isPadded, !isPadded, layout.panelRect(made.chrome, content: rows).rows >= rows {
       layer = made.padded
       found = makeEngine(layer)
     }

@@ -43,9 +43,11 @@ struct Layer: Equatable {
     case sheet
     /// A box over most of the screen, for what is no part of the phone.
     case page
+    /// A box over the whole window, for two things side by side.
+    case widePage
     /// A box with the edges of the phone, for keys and lists over it; the palette has the same edges.
     case phonePage
-    /// The same box as a page with the height of the whole screen, whatever its content: its pages and searches keep their place.
+    /// The same box with the height of the whole screen, whatever its content: its pages and searches keep their place.
     case fullPage
     /// A small box in the middle.
     case dialog
@@ -60,10 +62,11 @@ struct Layer: Equatable {
     /// The panel below the phone, with the focus in it.
     case below
 
-    /// A box of this kind has a blank row under its upper edge, on a small phone only where nothing has to scroll for it.
+    /// A box of this kind has a blank row under its upper edge; over a small phone a sheet has it only where nothing has to
+    /// scroll for it.
     var isPadded: Bool {
       switch self {
-      case .sheet, .page, .phonePage, .dialog, .systemSheet: true
+      case .sheet, .page, .widePage, .phonePage, .dialog, .systemSheet: true
       case .full, .fullPage, .drop, .toast, .side, .below: false
       }
     }

@@ -14,6 +14,7 @@ extension LayerStack {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
       for block in clearing(around: box, index, scrollBelow: scrollBelow) { frame.fill(block) }
+      if covered(by: box, index) != nil, !layout.isFramed { drawLowerEdge(into: &frame) }
       frame.box(box, kind: layer.key.kind.box, style: Style(layer.key.kind.borderRole))
       var room = box.columns - 4
       if layer.hasCloseMark {
@@ -63,15 +64,28 @@ extension LayerStack {
     let below = layers[index - 1]
     let rows = below.engine.wholeRows(
       around: box.row..<box.endRow, scroll: scrollBelow, area: below.rect, together: isOverBox)
-    return [
+    let cut = [
       sides, Rect(row: rows.lowerBound, column: inside.column, rows: rows.count, columns: inside.columns),
     ]
+    return cut + (covered(by: box, index).map { [$0] } ?? [])
+  }
+
+  /// The box of a toast that the box of a layer covers in part, and of which nothing may stay; nil if there is none.
+  private func covered(by box: Rect, _ index: Int) -> Rect? {
+    guard let toast, toast.index < index else { return nil }
+    let told = ScreenLayout.box(around: toast.layer.rect)
+    return told.row < box.endRow && box.row < told.endRow ? told : nil
+  }
+
+  /// Draws the lower edge of a phone without sides again, on which a box has stood, as dim as all below a box.
+  private func drawLowerEdge(into frame: inout Frame) {
+    frame.fill(layout.lowerEdge, with: "─", style: Style(.secondary, .dim))
   }
 
   /// Dims what lies below a box: the inside of the phone, or for a box over everything all that stands there.
   private func dim(_ chrome: Layer.Chrome, _ frame: inout Frame) {
     frame.cursor = nil
-    frame.fade([.page, .phonePage, .fullPage, .drop].contains(chrome) ? layout.stage : layout.inside)
+    frame.fade(chrome.isNoPartOfThePhone ? layout.stage : layout.inside)
   }
 
   /// Draws the line above a panel below the phone, with the way to what is in view and the keys of the other panel and of
@@ -116,6 +130,13 @@ extension ScreenLayers {
     return all
   }
 
+  /// Draws the place in what was done into the lower edge of the phone, unless a page that is no part of it lies there.
+  func drawPlace(into frame: inout Frame) {
+    let box = ScreenLayout.box(around: layers[layers.count - 1].rect)
+    if top.chrome.isNoPartOfThePhone, box.endRow > layout.lowerEdge.row { return }
+    status.drawPlace(into: &frame, layout)
+  }
+
   /// Draws the phone beside the shown one, if there is one, without a focus.
   func drawOther(scrolls: [Int], into frame: inout Frame) {
     guard let other else { return }
@@ -133,10 +154,18 @@ extension ScreenLayers {
 }
 
 extension Layer.Chrome {
+  /// The layer is a box over everything that stands in the phone's place, not over the phone alone.
+  var isNoPartOfThePhone: Bool {
+    switch self {
+    case .page, .widePage, .phonePage, .fullPage, .drop: true
+    case .full, .sheet, .dialog, .systemSheet, .toast, .side, .below: false
+    }
+  }
+
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
-    case .sheet, .page, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
+    case .sheet, .page, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
     case .full, .side, .below, .toast: false
     }
   }

@@ -77,7 +77,8 @@ extension ScreenLayout {
   /// The places for the phones of a world, and for what lies around them.
   init(_ world: World, _ interface: Interface) {
     self.init(
-      columns: interface.columns, rows: interface.rows, phones: world.phones.count, isSecond: world.shownIndex > 0,
-      hasPanel: interface.overlays.contains(.director))
+      columns: interface.columns, rows: interface.rows,
+      phones: interface.overlays.contains(.comparison) ? 1 : world.phones.count, isSecond: world.shownIndex > 0,
+      hasPanel: interface.overlays.contains(.director), hasSides: !interface.overlays.contains(.comparison))
   }
 }

@@ -14,8 +14,9 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The columns that the narrowest panel beside a phone takes, with the gap before it; each of two takes more.
   private static let (sideColumns, pairedColumns) = (46, 51)
   private static let widestPanel = 100
-  /// The fewest rows of a panel below the phone, the line above it included.
-  private static let fewestPanelRows = 9
+  /// The fewest rows of a panel below the phone, the line above it included, and those that the phone and the footer keep
+  /// besides, so that a sheet shows its buttons and the row above them.
+  private static let (fewestPanelRows, fewestPhoneRows) = (8, 12)
   static let pointsAColumn = 8
   static let pointsARow = 16
   /// The most rows of the palette, which leaves the screen below it in view.
@@ -25,6 +26,8 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The columns of a window from which on what is no part of the phone is wider than it.
   private static let fewestPageColumns = 72
   private static let widestPage = 84
+  /// The most columns of a page on which two things stand side by side.
+  private static let widestPair = 128
 
   package let columns: Int
   package let rows: Int
@@ -43,22 +46,25 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// - Parameter isSecond: True if the shown phone stands right of the other, provided there is room for both.
   /// - Parameter hasPanel: A panel has the keys. Where there is no room for it beside the phone, it stands below.
-  package init(columns: Int, rows: Int, phones: Int = 1, isSecond: Bool = false, hasPanel: Bool = false) {
+  /// - Parameter hasSides: False while a page needs the whole window: no panel stands beside the phone, whatever the room.
+  package init(
+    columns: Int, rows: Int, phones: Int = 1, isSecond: Bool = false, hasPanel: Bool = false, hasSides: Bool = true
+  ) {
     self.columns = columns
     self.rows = rows
     phoneColumns = min(columns, Self.framedColumns)
     let step = phoneColumns + 1
     let isPair = phones > 1 && columns >= step + phoneColumns
     let taken = isPair ? step + phoneColumns : phoneColumns
-    let free = columns - taken
+    let free = hasSides ? columns - taken : 0
     sides = free >= 2 * Self.pairedColumns ? 2 : free >= Self.sideColumns ? 1 : 0
     let gaps = sides == 0 ? 0 : 2 * sides - 1
     panelColumns = sides == 0 ? 0 : min(Self.widestPanel, (free - gaps) / sides)
-    let start = (free - gaps - sides * panelColumns) / 2
+    let start = (columns - taken - gaps - sides * panelColumns) / 2
     phoneColumn = isPair && isSecond ? start + step : start
     otherColumn = isPair ? (isSecond ? start : start + step) : nil
     panelColumn = start + taken + 1
-    panelRows = hasPanel && sides == 0 ? max(Self.fewestPanelRows, rows / 2) : 0
+    panelRows = hasPanel && sides == 0 ? max(Self.fewestPanelRows, min(rows / 2, rows - Self.fewestPhoneRows)) : 0
   }
 
   /// The same screen with the second phone as the shown one.
@@ -167,8 +173,11 @@ package struct ScreenLayout: Hashable, Sendable {
       room.rows -= lift
       return box(rows: height + 2, columns: boxColumns, in: room, isAtEnd: true)
     case .page: return box(rows: max(8, height + 2), columns: pageColumns, in: stage)
+    case .widePage:
+      return box(
+        rows: max(8, height + 2), columns: max(boxColumns, min(stage.columns - 4, Self.widestPair)), in: stage)
     case .phonePage: return box(rows: max(8, height + 2), columns: phoneColumns, in: stage)
-    case .fullPage: return box(rows: stage.rows, columns: pageColumns, in: stage)
+    case .fullPage: return box(rows: stage.rows, columns: phoneColumns, in: stage)
     case .drop:
       var room = stage
       room.row += 1
@@ -203,7 +212,7 @@ package struct ScreenLayout: Hashable, Sendable {
   static func panelRect(_ chrome: Layer.Chrome, box: Rect) -> Rect {
     switch chrome {
     case .full, .side, .below: box
-    case .sheet, .page, .phonePage, .fullPage, .dialog, .systemSheet, .drop, .toast:
+    case .sheet, .page, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop, .toast:
       Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - borderColumns)
     }
   }

@@ -90,7 +90,7 @@ extension Walk {
     }
     top.engine.drawFocus(stop, scroll: scrolls[scrolls.count - 1], into: &frame, area: top.rect)
     drawHint(state, screen, into: &frame)
-    screen.status.drawPlace(into: &frame, screen.layout)
+    screen.drawPlace(into: &frame)
     return frame
   }
 
@@ -115,7 +115,7 @@ extension Walk {
     screen.drawOther(scrolls: otherScrolls(screen), into: &drawing.frame)
     drawing.side = screen.drawSides(into: &drawing.frame, placing: true)
     drawHint(state, screen, into: &drawing.frame)
-    screen.status.drawPlace(into: &drawing.frame, layout)
+    screen.drawPlace(into: &drawing.frame)
     if interface.notice == nil {
       drawing.footer = screen.footer(footerFocus(state, screen)).draw(
         into: &drawing.frame, row: layout.footerRow, column: 1, columns: layout.columns - 2)
@@ -131,7 +131,8 @@ extension Walk {
   private func drawHint(_ state: PanelState, _ screen: ScreenLayers, into frame: inout Frame) {
     guard screen.top.key.kind == .director, let target = state.focus.flatMap(screen.engine.target) else { return }
     let layout = screen.layout
-    let rows = min(screen.engine.bottomRows, DirectorPanel.hintRows(isBelow: !layout.hasSide))
+    // Beside the phone a rule stands above it.
+    let rows = max(0, screen.engine.bottomRows - (layout.hasSide ? 1 : 0))
     let panel = layout.panel(.director)
     // Below the phone a short list leaves rows to it.
     let free = layout.hasSide ? 0 : max(0, screen.engine.viewportRows - screen.engine.bodyRows)

@@ -206,6 +206,31 @@ struct DirectorPanelTests {
     }
   }
 
+  @Test(arguments: [(120, 40), (200, 60)])
+  func `beside the phone only what is said of a row stands below a rule, and a high panel says what the groups are for`(
+    columns: Int, rows: Int
+  ) throws {
+    var walk = try walk(columns, rows)
+    press([.character("d"), .escape], on: &walk)
+    #expect(text(walk).contains("The groups, by their letters after d") == (rows == 60))
+    #expect(text(walk).contains("presents offers, redeems codes") == (rows == 60))
+    press([.character("d")], on: &walk)
+    let lines = walk.frame(in: Self.app).lines(in: walk.look(in: Self.app).layout.panel(.director))
+    let rule = try #require(lines.lastIndex { $0.contains("───") })
+    #expect(lines.count - rule - 1 <= 3, "\(lines[rule...])")
+    #expect(!text(walk).contains("The groups, by their letters"))
+  }
+
+  @Test func `a sheet above the Director shows its buttons in the smallest window`() throws {
+    var walk = try walk(60, 20)
+    let button = try #require(walk.look(in: Self.app).targets.first { $0.label == "Subscribe to Go Ad-Free" })
+    _ = walk.tap(button, in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    type("dp", on: &walk)
+    #expect(text(walk).contains("START 3-DAY FREE TRIAL") && text(walk).contains("No ads, no limits"))
+    #expect(text(walk).contains("DIRECTOR › Next purchase"))
+  }
+
   @Test func `a panel that has not the keys names the letter that gives it them`() throws {
     var walk = try walk(120, 40)
     #expect(text(walk).contains("│ d director") && !text(walk).contains("│ Tab"))

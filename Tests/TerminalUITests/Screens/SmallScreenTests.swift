@@ -47,17 +47,39 @@ import Testing
     #expect(walk.frame(in: Self.app).lines.last?.contains("Esc") == true)
   }
 
-  @Test(arguments: [(60, 20, false), (80, 24, true), (120, 40, true)])
-  func `a box that scrolls has a blank row under its upper edge where a phone is high enough`(
-    columns: Int, rows: Int, isPadded: Bool
-  ) throws {
+  @Test(arguments: [(60, 20), (80, 24), (120, 40)])
+  func `a page that scrolls has a blank row under its upper edge`(columns: Int, rows: Int) throws {
+    for (key, title) in [(Key.function(1), "Keys"), (.character("u"), "Customer")] {
+      var walk = try walk(columns: columns, rows: rows)
+      _ = walk.take(.key(key), in: Self.app)
+      let lines = walk.frame(in: Self.app).lines
+      let edge = try #require(lines.firstIndex { $0.contains("─ \(title) ") })
+      let below = walk.frame(in: Self.app).lines(
+        in: Rect(row: edge + 1, column: 0, rows: 1, columns: min(columns, ScreenLayout.framedColumns)))
+      #expect(below[0].allSatisfy { " │▲".contains($0) }, "\(below)")
+    }
+  }
+
+  @Test func `with two phones the way to the other stands in the narrowest footer`() throws {
+    let walk = try walk("newdevice")
+    #expect(walk.frame(in: Self.app).lines.last?.contains("Ctrl+N other phone") == true)
+  }
+
+  @Test(arguments: [(60, 20), (80, 24)])
+  func `the inspector has the edges of the phone, and its pages in the footer`(columns: Int, rows: Int) throws {
     var walk = try walk(columns: columns, rows: rows)
-    _ = walk.take(.key(.function(1)), in: Self.app)
+    _ = walk.take(.key(.function(3)), in: Self.app)
     let lines = walk.frame(in: Self.app).lines
-    let edge = try #require(lines.firstIndex { $0.contains("─ Keys ") })
-    let below = walk.frame(in: Self.app).lines(
-      in: Rect(row: edge + 1, column: 0, rows: 1, columns: min(columns, ScreenLayout.framedColumns)))
-    #expect(below[0].allSatisfy { " │▲".contains($0) } == isPadded, "\(below)")
+    let edge = try #require(lines.first { $0.contains("─ Inspector ") })
+    #expect(edge.drop { $0 == " " }.count == min(columns, ScreenLayout.framedColumns))
+    for key in ["w why", "a ads", "b bridge", "Esc close"] { #expect(lines.last?.contains(key) == true, "\(key)") }
+  }
+
+  @Test func `help over the inspector tells its keys`() throws {
+    var walk = try walk(columns: 80, rows: 60)
+    for key in [Key.character("i"), .character("?")] { _ = walk.take(.key(key), in: Self.app) }
+    let text = walk.frame(in: Self.app).lines.joined(separator: "\n")
+    #expect(text.contains("copy the line") && text.contains("write the lines to a file"), "\(text)")
   }
 
   @Test func `details close with the inspector, and when the mark moves on`() throws {

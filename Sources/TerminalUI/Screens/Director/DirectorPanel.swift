@@ -5,14 +5,16 @@ import Simulation
 /// the row with the focus.
 struct DirectorPanel {
   private let context: ScreenContext
-  private let view: DirectorView
+  let view: DirectorView
   /// The panel stands below the phone, where rows are scarce.
-  private let isBelow: Bool
+  let isBelow: Bool
   /// Letters go to the panel.
-  private let hasKeys: Bool
+  let hasKeys: Bool
   /// The columns of the content.
-  private let columns: Int
-  private let rows: [Node]
+  let columns: Int
+  let rows: [Node]
+  /// The rows of the panel.
+  let panelRows: Int
   private let unusual: Set<DirectorGroup>
 
   init(_ context: ScreenContext, _ layout: ScreenLayout) {
@@ -20,7 +22,8 @@ struct DirectorPanel {
     view = context.interface.director
     isBelow = !layout.hasSide
     hasKeys = context.interface.overlays.contains(.director)
-    columns = layout.panel(.director).columns - Panel.scrollBarColumns
+    let place = layout.panel(.director)
+    (columns, panelRows) = (place.columns - Panel.scrollBarColumns, place.rows)
     unusual = DirectorScreen.unusualGroups(context)
     let rows =
       switch view.list {
@@ -32,13 +35,9 @@ struct DirectorPanel {
     self.rows = Self.finished(rows, letters: isLettered, columns: columns)
   }
 
-  /// The rows at the bottom for what is said of the row with the focus.
-  static func hintRows(isBelow: Bool) -> Int { isBelow ? 2 : 8 }
-
   var layer: Layer {
     var panel = Panel(
-      top: .column(head + top), body: .column(rows),
-      bottom: .column([isBelow ? .space(0) : .rule, .space(Self.hintRows(isBelow: isBelow))]),
+      top: .column(head + top), body: .column(rows + (hasKeys ? [] : overview)), bottom: bottom,
       initialFocus: view.list == .group && view.isChoosingGroup ? view.group.tabID : nil)
     if view.filter != nil {
       panel.typedInto = FieldName.filter.id
