@@ -207,8 +207,8 @@ extension CustomerInfo {
   /// Returns true if an entitlement gives access. Its own end counts by the device's clock, as in RevenueCat's SDK; an end
   /// that the app counts, by the guarded one.
   fileprivate func holds(_ entitlementID: String, at time: DeviceTime, _ guarded: Instant) -> Bool {
-    let isEndComputed = entitlement(entitlementID).map(isEndComputed) ?? false
-    return isActive(entitlementID, wall: isEndComputed ? guarded : time.wall)
+    guard let entitlement = entitlement(entitlementID) else { return false }
+    return isActive(entitlement, wall: isEndComputed(entitlement) ? guarded : time.wall)
   }
 
   /// The reason for which an entitlement gives no access.

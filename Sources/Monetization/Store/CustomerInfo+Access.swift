@@ -17,7 +17,7 @@ extension CustomerInfo {
   }
 
   /// No late renewal can lengthen what the app counts itself, so it ends by the clock.
-  private func isActive(_ entitlement: EntitlementInfo, wall: Instant) -> Bool {
+  func isActive(_ entitlement: EntitlementInfo, wall: Instant) -> Bool {
     entitlement.isActive(at: isEndComputed(entitlement) ? max(wall, requestDate) : referenceDate(wall: wall))
   }
 

@@ -57,6 +57,12 @@ public struct CustomerInfo: Hashable, Sendable {
     nonSubscriptions.map(\.productID) + subscriptions.filter { $0.expiresDate == nil }.map(\.productID)
   }
 
+  /// Returns true if a product is among those of the purchases without an end.
+  func isForGood(_ productID: String) -> Bool {
+    nonSubscriptions.contains { $0.productID == productID }
+      || subscriptions.contains { $0.productID == productID && $0.expiresDate == nil }
+  }
+
   /// Returns true if both say the same, whenever they were requested.
   ///
   /// Listeners hear only about an info whose content differs.
