@@ -155,7 +155,7 @@ extension WalkthroughSession {
     case .key(.enter):
       if !editing.text.trimmingBlanks.isEmpty {
         checklist.note(WalkthroughNote(place, at: now, editing.text.trimmingBlanks))
-        message = "Noted."
+        tellGoodNews("Noted.")
       }
       mode = .walking
     case .key(.escape): mode = .walking

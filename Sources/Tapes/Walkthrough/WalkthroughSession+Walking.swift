@@ -100,7 +100,7 @@ extension WalkthroughSession {
       message = "The step leaves the app here; that is for you to do."
       return
     }
-    account(for: command)
+    did.play(command, notice: walk.notice == before.walk.notice ? nil : walk.notice?.text(walk.sentences))
     if checklist.step == step { pace.doneCommands += 1 }
     if queue.isEmpty { tellWhatWasDone() }
   }
