@@ -40,11 +40,14 @@ extension WalkthroughSession {
   /// Begins to play what is left of the current step; where that leads nowhere, from where the step begins, or else from
   /// where the walk begins.
   mutating func doItForMe() {
-    guard steps.indices.contains(checklist.step) else { return }
+    guard steps.indices.contains(checklist.step) else {
+      message = Self.nothingLeft
+      return
+    }
     let step = checklist.step
     let commands = steps[step].commands
     guard !commands.isEmpty else {
-      message = "There is nothing to do here but to look."
+      message = "There is nothing to do here but to look, and to decide: F5 passed, F6 failed."
       return
     }
     let rest = Array(commands.dropFirst(pace.doneCommands))
@@ -60,7 +63,7 @@ extension WalkthroughSession {
         words: "The walk began anew, and the steps before were done."),
     ]
     if rest.isEmpty, checklist.undecided(of: step).allSatisfy({ !walkthrough[$0].isVerified }) {
-      message = "All of this step has been done."
+      message = "All of this step has been done. What is left is yours to decide: F5 passed, F6 failed."
       return
     }
     var obstacle: String?
@@ -142,7 +145,7 @@ extension WalkthroughSession {
     checklist.reopen(step)
     justDecided = nil
     beginStep()
-    message = "This is where step \(step + 1) begins. Its checks are open again."
+    tellGoodNews("This is where step \(step + 1) begins. Its checks are open again.")
     return true
   }
 

@@ -155,7 +155,7 @@ package struct WalkthroughSession: Sendable {
   }
 
   /// Shows a sentence about something well done.
-  mutating func tellGoodNews(_ sentence: String) {
+  package mutating func tellGoodNews(_ sentence: String) {
     message = sentence
     goodNews = sentence
   }

@@ -38,6 +38,18 @@ struct WorkAccount: Hashable, Sendable {
     }
   }
 
+  /// A few words for a command, where the history says what was done.
+  static func label(of command: TapeCommand.Instruction) -> String {
+    switch command.action {
+    case let action as DirectorAction: TapeDirection(action.words).command
+    case let action as TapAction: action.label.text
+    case is TypeAction: "type"
+    case is WaitAction, is SleepAction: "wait"
+    case let action as PressAction where action.count == 1: action.key.rawValue
+    default: TapeFormatter.text(of: command)
+    }
+  }
+
   /// Notes a control that was pressed.
   mutating func press(_ label: String) {
     guard case .pressed(let earlier)? = deeds.last else { return deeds.append(.pressed([label])) }

@@ -77,6 +77,38 @@ import Testing
     )
   }
 
+  @Test func `the list, a step that is done, and the end say which key goes on`() throws {
+    var tester = try Tester(
+      "Wait+Screen /Train Ad-Free/\nStep \"Open the Homes tab.\"\nTap \"Homes\"\nSee \"It is friendly.\"\n")
+    tester.press(.function(4), .character("i"))
+    #expect(tester.session.message == "The list has the keys. Escape leads back to the phone.")
+    tester.press(.escape)
+    tester.haveItDone()
+    #expect(tester.marks == "○")
+    tester.press(.function(8))
+    #expect(tester.session.message?.contains("F5 passed") == true, "\(tester.screen)")
+    tester.press(.function(5))
+    #expect(tester.screen.contains("1 check: 1 passed"), "\(tester.screen)")
+    tester.press(.function(8))
+    #expect(tester.session.message?.contains("F10 writes the report") == true, "\(tester.screen)")
+  }
+
+  @Test func `a step back tells what F8 did in words`() throws {
+    var tester = try Tester(Self.plan)
+    var history = WalkthroughHistory(tester.session)
+    let start = tester.session
+    tester.press(.function(8))
+    history.did(.input(.key(.function(8))), at: start.now, from: start, to: tester.session)
+    while tester.session.beat != nil {
+      let before = tester.session
+      tester.session.playNext()
+      history.did(.played, at: before.now, from: before, to: tester.session)
+    }
+    history.perform(.move(.back), on: &tester.session)
+    let line = tester.session.walk.historyBoard.line
+    #expect(line?.hasSuffix("· Homes") == true, "\(line ?? "")")
+  }
+
   @Test func `F8 closes a message that waits for OK, and says so`() throws {
     var tester = try Tester(
       """
