@@ -25,7 +25,7 @@ struct WorkAccount: Hashable, Sendable {
 
   /// Notes a command that was played.
   ///
-  /// - Parameter notice: What the phone says about it; nil if it says nothing.
+  /// - Parameter notice: What the phone would say about it; nil if it says nothing.
   mutating func play(_ command: TapeCommand.Instruction, notice: String?) {
     switch command.action {
     case let action as DirectorAction: setUp(notice ?? "Director: \(TapeDirection(action.words).command).")
