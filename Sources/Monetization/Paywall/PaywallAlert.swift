@@ -69,7 +69,7 @@ public enum PaywallAlert: Hashable, Sendable {
       "\(purchase.sentence(products.count)), or write to \(support)."
     case .offerAcceptedAlready: "The offer begins with your next renewal. You do not have to accept it again."
     case .rewardTakenBack(let reason): "The reward for your last ad was not confirmed: \(reason.summary)."
-    case .nothingRestored: "There is nothing to restore for this App Store account."
+    case .nothingRestored: "This App Store account has no active purchase."
     }
   }
 }

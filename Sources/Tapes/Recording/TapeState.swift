@@ -46,6 +46,8 @@ package enum TapePlan: String, Hashable, Sendable {
 
 extension TapePlayer {
   package var state: TapeState {
+    // One copy for all that is read of it.
+    let model = model
     let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let remaining = model.adFree.remaining(at: time)
     return TapeState(

@@ -98,5 +98,11 @@ package struct Checklist: Hashable, Codable, Sendable {
       let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       return told.isEmpty ? "nothing to decide" : told.joined(separator: ", ")
     }
+
+    /// The same with the number of all checks before it, such as `8 checks: 7 passed, 1 failed`.
+    package var summary: String {
+      let all = passed + failed + skipped + undecided
+      return all == 0 ? text : "\(all == 1 ? "1 check" : "\(all) checks"): \(text)"
+    }
   }
 }

@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// The rows of a frame that remain where it gets too few: those without words go first, the footer next, then those
-/// farthest from the focus.
+/// The rows of a frame that remain where it gets too few: those without words go first, the footer next unless it is kept,
+/// then those farthest from the focus.
 struct SqueezedRows {
   private let frame: Frame
-  /// The last row says something that is not to be missed.
+  /// The last row has keys, or says something, that is not to be missed.
   private let keepsLast: Bool
 
   init(_ frame: Frame, keepsLast: Bool) {
@@ -41,7 +41,11 @@ struct SqueezedRows {
   /// The rows in the order in which they give way.
   private var order: [Int] {
     let focus = self.focus
-    let ranks = (0..<frame.rows).map { (row: $0, rank: rank(of: $0), distance: abs($0 - focus)) }
+    let ranks = (0..<frame.rows).map { row in
+      let rank = rank(of: row)
+      let isKept = keepsLast && row == frame.rows - 1 && rank == 0
+      return (row: row, rank: isKept ? -1 : rank, distance: abs(row - focus))
+    }
     return ranks.sorted { ($0.rank, $0.distance, $0.row) > ($1.rank, $1.distance, $1.row) }.map(\.row)
   }
 

@@ -57,17 +57,19 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The keys of the footer.
-  static var bindings: [KeyBinding<WalkthroughAction>] {
-    allCases.map { KeyBinding([$0.keys[0]], $0.label, action: $0, importance: $0.importance) }
+  /// The keys of the footer. The key that has brought the list up leads back from it.
+  static func bindings(isListing: Bool, short: Bool = false) -> [KeyBinding<WalkthroughAction>] {
+    allCases.map { action in
+      let label = isListing && action == .list ? "back" : short ? action.shortLabel : action.label
+      return KeyBinding([action.keys[0]], label, action: action, importance: action.importance)
+    }
   }
 
   /// The keys on one line of the window, in shorter words where that keeps all function keys on it.
-  static func line(columns: Int) -> FooterLine<WalkthroughAction> {
-    let whole = FooterLine(bindings)
+  static func line(columns: Int, isListing: Bool) -> FooterLine<WalkthroughAction> {
+    let whole = FooterLine(bindings(isListing: isListing))
     if whole.visible(columns: columns).count >= allCases.count - 1 { return whole }
-    return FooterLine(
-      allCases.map { KeyBinding([$0.keys[0]], $0.shortLabel, action: $0, importance: $0.importance) }, gap: 2)
+    return FooterLine(bindings(isListing: isListing, short: true), gap: 2)
   }
 
   /// The keys of the list, which has room for a line more.
@@ -75,7 +77,8 @@ package enum WalkthroughAction: String, Hashable, Sendable, CaseIterable {
     let letters = allCases.filter { $0.keys.count > 1 }.map { action in
       "\(KeyNotation.text(for: action.keys[1]).dropFirst(4)) \(action.label)"
     }
-    return "Enter goes to a step, Alt+r begins this one again. Alt with " + letters.joined(separator: ", ") + "."
+    return "Enter goes to a step, Esc back to the phone, Alt+r begins this one again. Alt with "
+      + letters.joined(separator: ", ") + "."
   }
 
   /// The action of a key; nil if it is for the phone.

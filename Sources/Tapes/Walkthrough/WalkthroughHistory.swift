@@ -97,7 +97,7 @@ extension WalkthroughSession {
     case .input(.key(let key)):
       WalkthroughAction.action(of: key)?.label ?? walk.label(of: .input(.key(key)), in: app)
     case .input(let input): walk.label(of: .input(input), in: app)
-    case .played: queue.first.map { TapeFormatter.text(of: $0) } ?? ""
+    case .played: queue.first.map { WorkAccount.label(of: $0) } ?? ""
     case .resumed: ""
     }
   }

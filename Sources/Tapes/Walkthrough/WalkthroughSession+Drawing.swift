@@ -62,31 +62,37 @@ extension WalkthroughSession {
   private func drawHead(into frame: inout Frame, _ rect: Rect, bottom: Int) -> Rect {
     let counts = checklist.counts
     let total = walkthrough.steps.count
-    let place = "\(min(checklist.step + 1, total))/\(total)"
+    let place = "step \(min(checklist.step + 1, total)) of \(total)"
     frame.draw(
       place, row: 0, column: rect.endColumn - TextWidth.columns(place), style: Style(.secondary))
     frame.draw(
       TextFitting.truncate(walkthrough.title, columns: rect.columns - TextWidth.columns(place) - 2), row: 0,
       column: rect.column, style: Style(.title, .bold))
     frame.draw(
-      TextFitting.truncate(counts.text, columns: rect.columns), row: 1, column: rect.column,
+      TextFitting.truncate(counts.summary, columns: rect.columns), row: 1, column: rect.column,
       style: Style(counts.failed > 0 ? .error : .secondary))
     frame.drawRepeated("─", row: 2, column: rect.column, count: rect.columns, style: Style(.border))
     return Rect(row: 3, column: rect.column, rows: bottom - 3, columns: rect.columns)
   }
 
   private func drawLines(into frame: inout Frame, _ rect: Rect) {
-    let lines = ChecklistLines(
-      toldSteps, checklist, columns: rect.columns - 2, showsAll: isListing, showing: selected)
+    var lines = ChecklistLines(toldSteps, checklist, columns: rect.columns - 2, showsAll: true, showing: selected)
+    if !isListing, lines.lines.count > rect.rows {
+      lines = ChecklistLines(toldSteps, checklist, columns: rect.columns - 2, showsAll: false, showing: selected)
+    }
     let scroll = lines.scroll(rows: rect.rows, showing: selected, step: checklist.step)
     lines.draw(into: &frame, rect, scroll: scroll, selected: selected)
   }
 
   /// Draws the keys at the bottom, on as many lines as they need; returns their places and the first of these lines.
   private func drawKeys(into frame: inout Frame, _ rect: Rect) -> (places: FooterPlaces, top: Int) {
+    if isNoting {
+      drawNoteKeys(into: &frame, row: rows - 1, rect)
+      return ([], rows - 1)
+    }
     var rowsOfKeys: [[KeyBinding<WalkthroughAction>]] = [[]]
     var used = 0
-    for binding in WalkthroughAction.bindings {
+    for binding in WalkthroughAction.bindings(isListing: isListing) {
       let width = TextWidth.columns(binding.shortKeys) + 1 + TextWidth.columns(binding.label) + 3
       if used + width > rect.columns + 3 {
         rowsOfKeys.append([])
@@ -118,7 +124,7 @@ extension WalkthroughSession {
       let row = bottom + 1 - lines.count + index
       frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))
       frame.draw(
-        String(line), row: row, column: rect.column, style: Style(message == nil ? .success : .warning, .bold))
+        String(line), row: row, column: rect.column, style: Style(messageRole, .bold))
     }
     return lines.count
   }
@@ -135,27 +141,22 @@ extension WalkthroughSession {
 
   /// The lines of the message, or of the sentence at the end; empty if there is nothing to say.
   func messageLines(columns: Int) -> [Substring] {
-    guard let text = message ?? (checklist.isComplete ? Self.allDecided : nil) else { return [] }
+    guard let text = message ?? work ?? (checklist.isComplete ? Self.allDecided : nil) else { return [] }
     return Array(TextFitting.wrap(text, columns: columns).prefix(Self.mostMessageLines))
+  }
+
+  /// What the program is doing for the tester; nil if it does nothing.
+  private var work: String? {
+    queue.isEmpty ? nil : "Doing the step for you (\(queue.count) to go). Any key stops it."
+  }
+
+  private var messageRole: Style.Role {
+    guard let message else { return queue.isEmpty ? .success : .accent }
+    return message == goodNews ? .success : .warning
   }
 
   /// The most lines of a message, which covers other things on a small terminal.
   private static let mostMessageLines = 6
 
   static let allDecided = "All done. F10 writes the report."
-
-  private func drawNote(_ editing: TextEditing, into frame: inout Frame, row: Int, _ rect: Rect) {
-    frame.fill(Rect(row: row, column: rect.column, rows: 1, columns: rect.columns))
-    let label = "Note: "
-    frame.draw(label, row: row, column: rect.column, style: Style(.accent, .bold))
-    let room = rect.columns - label.count - 1
-    let head = String(editing.text.prefix(editing.cursor))
-    // Keep the text before the cursor visible.
-    var start = head.startIndex
-    while TextWidth.columns(String(head[start...])) > room, start < head.endIndex { start = head.index(after: start) }
-    let skipped = head.distance(from: head.startIndex, to: start)
-    let column = rect.column + label.count
-    frame.draw(String(editing.text.dropFirst(skipped)), row: row, column: column, maxColumns: room, style: .plain)
-    frame.cursor = Position(row: row, column: column + TextWidth.columns(String(head[start...])))
-  }
 }

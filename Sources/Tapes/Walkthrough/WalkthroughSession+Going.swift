@@ -9,8 +9,17 @@ extension WalkthroughSession {
     var setup: [TapeCommand.Instruction]
     /// The commands of the step that are left.
     var commands: [TapeCommand.Instruction]
-    /// What the setup does, in words; empty if there is none.
+    /// What the setup does, as a sentence; empty if there is none.
     var words: String
+    /// The App Store's message is closed before, which is no part of the step.
+    var closesMessage = false
+
+    /// The same way behind an App Store's message that waits for OK.
+    var closingMessage: Self {
+      var way = self
+      way.closesMessage = true
+      return way
+    }
   }
 
   /// Returns a new name for the moment at which a step begins: a tape gives each name once, and a step may begin again.
@@ -31,31 +40,34 @@ extension WalkthroughSession {
   /// Begins to play what is left of the current step; where that leads nowhere, from where the step begins, or else from
   /// where the walk begins.
   mutating func doItForMe() {
-    guard steps.indices.contains(checklist.step) else { return }
+    guard steps.indices.contains(checklist.step) else {
+      message = Self.nothingLeft
+      return
+    }
     let step = checklist.step
     let commands = steps[step].commands
     guard !commands.isEmpty else {
-      message = "There is nothing to do here but to look."
+      message = "There is nothing to do here but to look, and to decide: F5 passed, F6 failed."
       return
     }
     let rest = Array(commands.dropFirst(pace.doneCommands))
     let back = mark(of: step).map {
       WayToGoal(
-        setup: [.rewind(.toMark($0))], commands: commands, words: "Go back to where the step begins")
+        setup: [.rewind(.toMark($0))], commands: commands, words: "The phone is back where the step begins.")
     }
     let ways = [
       // Letters of the step would only be added to what the tester has begun to type.
       hasTypedInto ? nil : WayToGoal(setup: [], commands: rest, words: ""), back,
       WayToGoal(
         setup: fromStart(to: step) + [.mark(newMark(of: step))], commands: commands,
-        words: "Begin the walk anew and do the steps before"),
+        words: "The walk began anew, and the steps before were done."),
     ]
     if rest.isEmpty, checklist.undecided(of: step).allSatisfy({ !walkthrough[$0].isVerified }) {
-      message = "All of this step has been done."
+      message = "All of this step has been done. What is left is yours to decide: F5 passed, F6 failed."
       return
     }
     var obstacle: String?
-    for way in ways.compactMap(\.self) {
+    for way in ways.compactMap(\.self).flatMap({ [$0, $0.closingMessage] }) {
       if let reason = self.obstacle(on: way) {
         obstacle = obstacle ?? reason
       } else {
@@ -80,11 +92,26 @@ extension WalkthroughSession {
   private mutating func begin(_ way: WayToGoal) {
     obstacle = setUp(way.setup)
     guard obstacle == nil else { return }
+    did = WorkAccount()
+    if !way.words.isEmpty { did.setUp(way.words) }
+    if way.closesMessage {
+      obstacle = closeMessage()
+      guard obstacle == nil else { return }
+      did.press(Self.okay.text)
+    }
     forgetTyped()
     queue = way.commands
-    did = way.words.isEmpty ? [] : [way.words]
     if way.commands.isEmpty { tellWhatWasDone() }
   }
+
+  /// Presses the OK for which the App Store's last message about a purchase waits, and lets the app hear of the purchase;
+  /// returns the reason if there is no such message.
+  private mutating func closeMessage() -> String? {
+    guard walk.world.phone.client.sheet?.ended(at: now) != nil else { return "no message waits for OK" }
+    return perform(atOnce: [.tap(Self.okay), .sleep(.seconds(2))])
+  }
+
+  private static let okay = TapeLabel("OK")
 
   /// The commands that lead from the launch to the beginning of a step.
   private func fromStart(to step: Int) -> [TapeCommand.Instruction] {
@@ -118,7 +145,7 @@ extension WalkthroughSession {
     checklist.reopen(step)
     justDecided = nil
     beginStep()
-    message = "This is where step \(step + 1) begins. Its checks are open again."
+    tellGoodNews("This is where step \(step + 1) begins. Its checks are open again.")
     return true
   }
 
@@ -140,29 +167,12 @@ extension WalkthroughSession {
 
   /// Says what the program has done for the tester.
   mutating func tellWhatWasDone() {
-    defer { did = [] }
+    defer { did = WorkAccount() }
     guard !did.isEmpty else { return }
-    let account = "Done: " + did.joined(separator: " · ")
-    let words =
-      TextFitting.fitsOnOneLine(account, columns: Self.longestAccount)
-      ? account + "." : TextFitting.truncateAtWord(account, columns: Self.longestAccount)
-    message = checklist.isComplete ? "\(words) \(Self.allDecided)" : words
+    let words = TextFitting.truncateAtWord(did.text, columns: Self.longestAccount)
+    tellGoodNews(checklist.isComplete ? "\(words) \(Self.allDecided)" : words)
   }
 
   /// The most columns of a sentence about what was done.
   private static let longestAccount = 150
-
-  /// Notes a command that was played, letters of one text together.
-  mutating func account(for command: TapeCommand.Instruction) {
-    switch command.action {
-    case let typing as TypeAction:
-      if let last = did.last, last.hasPrefix("Type \"") {
-        did[did.count - 1] = last.dropLast() + typing.characters + "\""
-      } else {
-        did.append("Type \"\(typing.characters)\"")
-      }
-    case is WaitAction, is SleepAction, is MarkAction: break
-    default: did.append(TapeFormatter.text(of: command))
-    }
-  }
 }

@@ -139,7 +139,7 @@ extension WalkthroughSession {
     if let index = places.firstIndex(of: place), index + 1 < places.count { mode = .list(places[index + 1]) }
   }
 
-  private static let nothingLeft = "Everything is decided. F10 writes the report, F4 shows the list."
+  static let nothingLeft = "Everything is decided. F10 writes the report, F4 shows the list."
 
   private mutating func beginNote(_ place: SeeItemIndex?) {
     var place = place
@@ -155,7 +155,7 @@ extension WalkthroughSession {
     case .key(.enter):
       if !editing.text.trimmingBlanks.isEmpty {
         checklist.note(WalkthroughNote(place, at: now, editing.text.trimmingBlanks))
-        message = "Noted."
+        tellGoodNews("Noted.")
       }
       mode = .walking
     case .key(.escape): mode = .walking
@@ -180,7 +180,7 @@ extension WalkthroughSession {
     case .home: mode = .list(places[0])
     case .end: mode = .list(places[places.count - 1])
     case .escape, .character("q"): mode = .walking
-    default: break
+    default: message = "The list has the keys. Escape leads back to the phone."
     }
   }
 

@@ -14,6 +14,11 @@ extension WalkthroughSession {
         column += frame.draw(part.text, row: rows - strip.rows + index, column: column, style: part.style)
       }
     }
+    if isNoting {
+      drawMessage(into: &frame, bottom: last - 1, inner)
+      drawNoteKeys(into: &frame, row: last, inner)
+      return []
+    }
     if drawMessage(into: &frame, bottom: last, inner) > 0 { return [] }
     return drawKeyLine(into: &frame)
   }
@@ -21,7 +26,8 @@ extension WalkthroughSession {
   /// Draws the keys on the last row.
   func drawKeyLine(into frame: inout Frame) -> FooterPlaces {
     let room = columns - 1
-    return WalkthroughAction.line(columns: room).draw(into: &frame, row: rows - 1, column: 1, columns: room)
+    return WalkthroughAction.line(columns: room, isListing: isListing).draw(
+      into: &frame, row: rows - 1, column: 1, columns: room)
   }
 
   /// Draws the phone. Where the strip leaves too few rows, those that say the least give way.
@@ -43,6 +49,6 @@ extension WalkthroughSession {
     let layout = WalkthroughLayout(columns: columns, rows: rows)
     let isWhole = layout.isWide || isListing || ScreenLayout(columns: columns, rows: rows).isTooSmall
     let room = isWhole ? phone.rows : rows - WalkthroughStrip(self, columns: columns - 2).rows
-    return SqueezedRows(phone, keepsLast: walk.notice != nil).rows(in: room)
+    return SqueezedRows(phone, keepsLast: true).rows(in: room)
   }
 }

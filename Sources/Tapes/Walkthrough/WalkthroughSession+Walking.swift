@@ -100,9 +100,18 @@ extension WalkthroughSession {
       message = "The step leaves the app here; that is for you to do."
       return
     }
-    account(for: command)
+    did.play(command, notice: sentence(about: command, since: before.entries.count))
     if checklist.step == step { pace.doneCommands += 1 }
     if queue.isEmpty { tellWhatWasDone() }
+  }
+
+  /// What the phone would say of a command to the Director, which has led to the entries after so many; nil for other
+  /// commands.
+  private func sentence(about command: TapeCommand.Instruction, since count: Int) -> String? {
+    guard let action = command.action as? DirectorAction,
+      let line = try? DirectorCommand(TapeDirection(action.words).command)
+    else { return nil }
+    return walk.sentence(about: line, Array(recorder.entries.dropFirst(count)))
   }
 
   /// Leaves the rest of the step to the tester, unless all its checks have been decided.

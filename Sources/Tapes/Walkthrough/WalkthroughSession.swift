@@ -23,8 +23,8 @@ package struct WalkthroughSession: Sendable {
   var adapted: [Walkthrough.Step]?
   /// The texts that the walkthrough itself would type in the current step.
   var ownTexts: [FieldName: String] = [:]
-  /// What the program has done since it was asked to, in words.
-  var did: [String] = []
+  /// What the program has done since it was asked to.
+  var did = WorkAccount()
   /// The reason for which the last command could not be played; nil if there is none.
   var obstacle: String?
   /// The tester has gone to another step than the next one.
@@ -44,6 +44,8 @@ package struct WalkthroughSession: Sendable {
   package internal(set) var response = Walk.Response()
   /// A sentence for the tester, shown until the next key.
   package var message: String?
+  /// The sentence that tells of something well done; it is not the message any more once another one came.
+  private(set) var goodNews: String?
   package internal(set) var columns: Int
   package internal(set) var rows: Int
 
@@ -150,6 +152,12 @@ package struct WalkthroughSession: Sendable {
     if columns != other.columns || rows != other.rows {
       _ = handle(.resize(columns: other.columns, rows: other.rows))
     }
+  }
+
+  /// Shows a sentence about something well done.
+  package mutating func tellGoodNews(_ sentence: String) {
+    message = sentence
+    goodNews = sentence
   }
 
   /// Counts real time that has passed as time of the current step.

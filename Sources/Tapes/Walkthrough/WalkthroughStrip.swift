@@ -17,8 +17,9 @@ struct WalkthroughStrip {
     let steps = session.steps
     // A note may be about a check of another step.
     let step = session.selected?.step ?? checklist.step
-    let tag = " \(min(step + 1, steps.count))/\(steps.count) "
-    let title = steps.indices.contains(step) ? session.toldStep(step).title : checklist.counts.text
+    let isOver = !steps.indices.contains(step)
+    let tag = isOver ? " Done " : " \(step + 1)/\(steps.count) "
+    let title = isOver ? checklist.counts.summary : session.toldStep(step).title
     lines = Self.wrapped(
       StyledText(text: tag, style: Style(.accent, [.bold, .reverse])), " " + title, Style(.title, .bold),
       columns: columns)
@@ -31,8 +32,8 @@ struct WalkthroughStrip {
         StyledText(text: item.isVerified ? "See:" : "You decide:", style: Style(.accent)), " " + item.text, .plain,
         columns: columns, marks: marks)
     }
-    let isNoting = if case .noting = session.mode { true } else { false }
-    rows = lines.count + (isNoting ? 1 : max(1, session.messageLines(columns: columns).count))
+    // The field of a note has its keys beneath it.
+    rows = lines.count + (session.isNoting ? 2 : max(1, session.messageLines(columns: columns).count))
   }
 
   /// The head and, beside it, the text on as many lines as it needs; the marks stand at the end of the first line.

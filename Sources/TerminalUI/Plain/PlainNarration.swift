@@ -6,6 +6,8 @@ import Simulation
 /// Lines are only ever added. A layer is told whole when it first comes up, and later by what is new on it.
 package struct PlainNarration: Sendable {
   private var layer: LayerKey?
+  /// The title of the layer; empty as long as its page has not loaded.
+  private var title = ""
   /// The lines of each layer as they were last told; the oldest layers are forgotten.
   private var told: [(key: LayerKey, lines: [String])] = []
   /// The lines of the layer as they were before it asked a question; nil while it asks none.
@@ -88,11 +90,14 @@ package struct PlainNarration: Sendable {
     let earlier = told.firstIndex { $0.key == key }.map { told.remove(at: $0).lines }
     told.append((key, lines))
     if told.count > Self.rememberedLayers { told.removeFirst() }
+    let earlierTitle = self.title
+    self.title = look.top.title
     guard key != layer else {
+      let named = self.title.isEmpty || self.title == earlierTitle ? [] : ["Title: \(self.title)"]
       // After a question the layer is as it was before it.
       let before = isQuestion ? nil : questioned
       questioned = isQuestion ? questioned ?? earlier : nil
-      return news(lines, since: before ?? earlier ?? [], now)
+      return named + news(lines, since: before ?? earlier ?? [], now)
     }
     questioned = nil
     layer = key
@@ -132,11 +137,12 @@ package struct PlainNarration: Sendable {
 }
 
 extension Look {
-  /// What the top layer is, and its title.
+  /// What the top layer is, and its title. A page that has not loaded has none yet; then its tab is named as such.
   fileprivate var plainTitle: String {
     let kind = top.liesOverPhone ? "Sheet" : "Screen"
-    let title = top.title.isEmpty ? plainTargets.first { $0.role == .tab && $0.isSelected }?.label ?? "" : top.title
-    return title.isEmpty ? kind : "\(kind): \(title)"
+    if !top.title.isEmpty { return "\(kind): \(top.title)" }
+    let tab = plainTargets.first { $0.role == .tab && $0.isSelected }?.label ?? ""
+    return tab.isEmpty ? kind : "\(kind) in the tab \(tab)"
   }
 
   fileprivate var plainLines: [String] {

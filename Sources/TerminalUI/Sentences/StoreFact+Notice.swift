@@ -117,7 +117,7 @@ extension StoreChange {
     case .sharedSubscription(let name, _): "The family shares \(name.productID) with \(account)."
     case .sharedPurchase(let transaction): "The family shares \(transaction.productID) with \(account)."
     case .approved(let product, _): "The purchase of \(product) was approved."
-    case .declined(let product, _): "The purchase of \(product) was declined, and the app is told nothing."
+    case .declined(let product, _): "\(product) was declined. The app hears nothing of it."
     case .lapsed(let product): "Nobody has answered the purchase of \(product) in time."
     case .opened, .asked, .reachedBackend, .receiptMoved, .openingBalance: nil
     }

@@ -67,6 +67,11 @@ extension Walk {
     return (outcome(facts) ?? entries.first?.fact).map { .fact($0) }
   }
 
+  /// What the footer would say about a command of the Director that has just led to these entries; nil for nothing.
+  package func sentence(about command: DirectorCommand, _ entries: [TimelineEntry]) -> String? {
+    Self.notice(of: command, entries, at: world.deviceTime)?.text(sentences)
+  }
+
   /// The notice about a command of the Director that changed nothing; nil for one that changed something.
   static func notice(of effect: DirectorEffect) -> Notice? {
     switch effect {

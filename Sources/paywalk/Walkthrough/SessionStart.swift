@@ -14,7 +14,7 @@ struct SessionStart {
       do throws(WalkthroughStartError) {
         var resumed = try WalkthroughSession(
           walkthrough, resuming: kept, services: services, columns: columns, rows: rows)
-        resumed.message = "Resumed: \(resumed.checklist.counts.text)."
+        resumed.tellGoodNews("Resumed: \(resumed.checklist.counts.text).")
         session = resumed
         return
       } catch .hasChanged {

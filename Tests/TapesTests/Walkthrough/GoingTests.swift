@@ -38,7 +38,8 @@ import Testing
     #expect(tester.marks == "✓○○○○")
     #expect(
       tester.session.message?.hasPrefix(
-        "Done: Go back to where the step begins · Tap \"Subscribe to Go Ad-Free\"") == true, "\(tester.screen)")
+        "Set up: The phone is back where the step begins. Pressed “Subscribe to Go Ad-Free”.") == true,
+      "\(tester.screen)")
     #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
   }
 
@@ -49,10 +50,88 @@ import Testing
     #expect(tester.marks == "✓○○")
     tester.haveItDone()
     #expect(tester.marks == "✓✓○", "\(tester.screen)")
-    #expect(tester.session.message?.contains("do the steps before · ") == true)
+    #expect(tester.session.message?.contains("the steps before were done. ") == true)
     tester.haveItDone()
     #expect(tester.marks == "✓✓✓")
     #expect(tester.session.message?.hasSuffix("All done. F10 writes the report.") == true)
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test func `F8 says in words what it did, and that it is at work`() throws {
+    var tester = try Tester(
+      """
+      Wait+Screen /Train Ad-Free/
+      Step 'Cut the connection (Director: network off), and name a home "Flat".'
+      Director network off
+      Tap "Homes"
+      Type "Flat" Enter
+      See "The home is there."
+      Expect count homes 1
+      """)
+    tester.press(.function(8))
+    #expect(tester.screen.contains("Any key stops it."), "\(tester.screen)")
+    while tester.session.beat != nil { tester.session.playNext() }
+    #expect(
+      tester.session.message
+        == "Set up: The phone is offline. Pressed “Homes”. Typed “Flat”. Pressed Enter. All done. F10 writes the report."
+    )
+  }
+
+  @Test func `the list, a step that is done, and the end say which key goes on`() throws {
+    var tester = try Tester(
+      "Wait+Screen /Train Ad-Free/\nStep \"Open the Homes tab.\"\nTap \"Homes\"\nSee \"It is friendly.\"\n")
+    tester.press(.function(4), .character("i"))
+    #expect(tester.session.message == "The list has the keys. Escape leads back to the phone.")
+    tester.press(.escape)
+    tester.haveItDone()
+    #expect(tester.marks == "○")
+    tester.press(.function(8))
+    #expect(tester.session.message?.contains("F5 passed") == true, "\(tester.screen)")
+    tester.press(.function(5))
+    #expect(tester.screen.contains("1 check: 1 passed"), "\(tester.screen)")
+    tester.press(.function(8))
+    #expect(tester.session.message?.contains("F10 writes the report") == true, "\(tester.screen)")
+  }
+
+  @Test func `a step back tells what F8 did in words`() throws {
+    var tester = try Tester(Self.plan)
+    var history = WalkthroughHistory(tester.session)
+    let start = tester.session
+    tester.press(.function(8))
+    history.did(.input(.key(.function(8))), at: start.now, from: start, to: tester.session)
+    while tester.session.beat != nil {
+      let before = tester.session
+      tester.session.playNext()
+      history.did(.played, at: before.now, from: before, to: tester.session)
+    }
+    history.perform(.move(.back), on: &tester.session)
+    let line = tester.session.walk.historyBoard.line
+    #expect(line?.hasSuffix("· Homes") == true, "\(line ?? "")")
+  }
+
+  @Test func `F8 closes a message that waits for OK, and says so`() throws {
+    var tester = try Tester(
+      """
+      Wait+Screen /Train Ad-Free/
+      Step "Buy the year."
+      Tap "Subscribe to Go Ad-Free"
+      Wait+Screen /29.99/
+      Tap "Start 3-day free trial"
+      Wait+Screen /Confirm/
+      Tap "Confirm"
+      Wait+Screen /all set/
+      See "The App Store says that it is done."
+      Expect "all set"
+      Step "Open the Homes tab."
+      Tap "Homes"
+      See "It asks for a name."
+      Expect "Where do you live?"
+      """)
+    tester.haveItDone()
+    #expect(tester.marks == "✓○", "\(tester.screen)")
+    tester.haveItDone()
+    #expect(tester.marks == "✓✓", "\(tester.screen)")
+    #expect(tester.session.message?.hasPrefix("Pressed “OK” and “Homes”.") == true, "\(tester.screen)")
     #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
   }
 
@@ -222,6 +301,8 @@ import Testing
     var tester = try Tester(Self.plan, columns: columns, rows: rows)
     tester.press(.function(4))
     #expect(tester.screen.contains("Enter goes to a step"), "\(tester.screen)")
+    #expect(tester.screen.contains("Esc back"), "\(tester.screen)")
+    #expect(tester.screen.contains("F4 back"), "\(tester.screen)")
     #expect(tester.screen.contains("Alt+r"), "\(tester.screen)")
     #expect(tester.screen.contains("Alt"), "\(tester.screen)")
   }

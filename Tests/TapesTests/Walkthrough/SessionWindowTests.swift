@@ -27,6 +27,33 @@ import Testing
     #expect(resized.session.frame == tester.session.frame)
   }
 
+  @Test func `the phone keeps its keys above the strip`() throws {
+    for key in [Key.left, .character("d"), .character(":")] {
+      var tester = try Tester(columns: 60, rows: 20)
+      tester.press(key)
+      let keys = try #require(tester.session.phone.lines.last)
+      #expect(tester.session.frame.lines.contains(keys), "\(tester.screen)")
+    }
+  }
+
+  @Test(arguments: [(60, 20), (80, 24), (120, 40)])
+  func `a long note shows where it goes on, and how it ends`(columns: Int, rows: Int) throws {
+    var tester = try Tester(columns: columns, rows: rows)
+    tester.press(.function(7))
+    tester.type("first " + String(repeating: "and then another thing ", count: 5) + "last")
+    #expect(tester.screen.contains("Note: …") && tester.screen.contains("thing last"), "\(tester.screen)")
+    #expect(tester.screen.contains("Enter keep the note   Esc leave without it"), "\(tester.screen)")
+    tester.press(.home)
+    #expect(tester.screen.contains("Note: first and then") && !tester.screen.contains("last"), "\(tester.screen)")
+  }
+
+  @Test func `beside the phone all checks are there, if there is room for them`() throws {
+    let tester = try Tester(columns: 120, rows: 40)
+    #expect(tester.screen.contains("step 1 of 3"), "\(tester.screen)")
+    #expect(tester.screen.contains("5 checks: 5 undecided"), "\(tester.screen)")
+    #expect(tester.screen.contains("It does not flicker."), "\(tester.screen)")
+  }
+
   @Test func `a step that begins again has the size of the window, not that of the time`() throws {
     var tester = try Tester(columns: 80, rows: 24)
     tester.haveItDone()

@@ -17,6 +17,7 @@ import Testing
     ("Option: Annual, $29.99 / year", "Option: Annual, $29.99 per year"), ("$9.99 / 3 months", "$9.99 per 3 months"),
     ("9,99 € / month", "9,99 € per month"), ("0:12 / 1:05", "0:12 / 1:05"), ("6 – 8 weeks", "6 – 8 weeks"),
     ("data ◂ /hikes ✓ after 5s", "data, /hikes done after 5s"),
+    ("│ Tab director", "Tab: director"), ("/ filter", "slash: filter"), ("visit / push", "visit / push"),
     ("Field: Note, ✓ done · twice", "Field: Note, ✓ done · twice"), ("A plain line.", "A plain line."),
   ])
   func `signs for the eye become words, or go`(line: String, words: String) {
@@ -41,6 +42,18 @@ import Testing
     var narration = PlainNarration()
     _ = narration.lines(walk, in: app, byTime: false)
     return (walk, narration)
+  }
+
+  @Test func `a page has one name, which is told once it is known`() {
+    var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: 80, rows: 200)
+    _ = walk.launch(in: Self.app)
+    var narration = PlainNarration()
+    #expect(narration.lines(walk, in: Self.app, byTime: false).contains("Screen in the tab Train"))
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    #expect(narration.lines(walk, in: Self.app, byTime: false).contains("Title: Programs"))
+    let told = Self.told([.character("2"), .escape, .character("1")], in: &walk, &narration)
+    #expect(told[0].contains("Screen: Homes"), "\(told)")
+    #expect(told.joined().contains("Back to screen: Programs"), "\(told)")
   }
 
   @Test func `what was typed is told as it is, in each line of a field and where it is repeated`() {
