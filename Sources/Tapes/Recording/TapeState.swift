@@ -47,7 +47,7 @@ package enum TapePlan: String, Hashable, Sendable {
 extension TapePlayer {
   package var state: TapeState {
     // One copy for all that is read of it.
-    let model = model
+    let model = self.model
     let access = model.entitlementAccess(configuration.monetization.entitlements.limits, at: time, in: configuration)
     let remaining = model.adFree.remaining(at: time)
     return TapeState(
