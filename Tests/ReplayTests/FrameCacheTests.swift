@@ -68,7 +68,8 @@ private struct ComparedPictures: TapeObserver {
     var bare = player.walk
     bare.cache = .none
     let drawn = bare.frame(in: player.app)
-    if drawn != picture.frame || FrameDump.golden(drawn, notes: []) != FrameDump.golden(picture.frame, notes: []) {
+    // Frames are equal if they look the same, whatever colour the app has.
+    if drawn != picture.frame || drawn.accent != picture.frame.accent {
       differing.append(picture.frame.lines)
     }
   }

@@ -80,9 +80,11 @@ extension Verb {
   public var usage: String { forms.joined(separator: " · ") }
 
   /// The rows of all verbs in a group of the Director's screen, with their verbs.
-  package static func rows(in group: DirectorGroup) -> [(verb: Verb, row: DirectorRow)] {
-    all.flatMap { verb in verb.screenRows.filter { $0.group == group }.map { (verb, $0) } }
-  }
+  package static func rows(in group: DirectorGroup) -> [(verb: Verb, row: DirectorRow)] { rowsByGroup[group] ?? [] }
+
+  private static let rowsByGroup = Dictionary(
+    grouping: all.flatMap { verb in verb.screenRows.map { (verb: verb, row: $0) } }
+  ) { $0.row.group }
 
   /// The effect of a verb whose commands set a setting.
   static let setsSetting: Effect = { command, phone, world, step in

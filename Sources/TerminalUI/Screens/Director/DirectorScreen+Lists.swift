@@ -15,11 +15,14 @@ extension DirectorScreen {
   /// The groups in which something is not as it usually is.
   static func unusualGroups(_ context: ScreenContext) -> Set<DirectorGroup> {
     let conditions = context.world.conditions(in: context.app)
-    // Few values are unusual, and to know them costs less than to make all that a setting could be.
-    let settings = Setting.all.filter {
-      $0.unusualValue(in: conditions) != nil && !$0.choices(in: context.app).isEmpty
+    let settings = Setting.all
+    var groups = unusualBesideSettings(context)
+    // Few values are unusual, and to know them costs less than to make all that a setting could be. By index: iterating
+    // would copy each setting whole.
+    for index in settings.indices where settings[index].unusualValue(in: conditions) != nil {
+      if !settings[index].choices(in: context.app).isEmpty { groups.insert(settings[index].group) }
     }
-    return unusualBesideSettings(context).union(settings.map(\.group))
+    return groups
   }
 
   /// The groups in which something else than a setting is not as it usually is.
