@@ -1,4 +1,4 @@
-/// A length of time as a person reads it, by its two largest units: in words in sentences, in letters where room is short.
+/// A length of time as a person reads it, by its two largest units: in words in sentences, in letters where columns are few.
 ///
 /// Tapes and commands have the exact form, in all the units a length needs.
 extension TimeSpan {
