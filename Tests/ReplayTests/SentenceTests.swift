@@ -6,9 +6,10 @@ import Testing
 
 /// Plays every bundled tape with other words in the timeline; nothing may depend on them.
 @Suite struct `With x in place of every sentence` {
-  /// Tapes with expectations about the words of the timeline on the screen.
+  /// Tapes with expectations about the words of the timeline and of its notices on the screen.
   private static let quoting: Set = [
-    "director-in-the-phones-zone", "inspector-names-causes", "lives-in-the-inspector", "timeline-is-searched",
+    "declined-says-so", "director-in-the-phones-zone", "inspector-names-causes", "lives-in-the-inspector",
+    "timeline-is-searched",
   ]
 
   @Test(arguments: BundledTapes.names.filter { !quoting.contains($0) })
