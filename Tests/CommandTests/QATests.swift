@@ -129,7 +129,7 @@ extension CommandTests {
       try scratch.write(Self.plan, to: "it's a plan.tape")
       let program = try ProgramOnTerminal(
         ["qa", scratch.file("it's a plan.tape"), "--state", scratch.file("state")], in: scratch, columns: 200)
-      try program.shows("1/2")
+      try program.shows("step 1 of 2")
       program.type("q")
       #expect(program.wait() == .exited(1))
       let command = "paywalk qa '\(scratch.path)/it'\\''s a plan.tape' --state \(scratch.path)/state"
