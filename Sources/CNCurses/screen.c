@@ -153,11 +153,21 @@ pw_open_result pw_open(const pw_options *options) {
   return PW_OPENED;
 }
 
+// Gives the terminal back. Its second screen is cleared first, where it has one: tmux puts rows of it that are longer than
+// the main screen was at the start into that screen's history, and shows them in a window that has grown since.
+static void leave_screen(void) {
+  const char *leave = tigetstr("rmcup");
+  const char *clear = tigetstr("clear");
+  int is_usable = clear && clear != (const char *)-1 && !strstr(clear, "$<");
+  if (is_usable && leave && leave != (const char *)-1) pw_write_modes(clear);
+  endwin();
+}
+
 void pw_close(void) {
   if (!pw_state.screen) return;
   modes_off();
   pw_drop_answers();
-  endwin();
+  leave_screen();
   release();
 }
 
@@ -211,7 +221,7 @@ static void take_again(void) {
 void pw_suspend(void) {
   modes_off();
   pw_drop_answers();
-  endwin();
+  leave_screen();
   pw_signals_stop_group();
   take_again();
 }

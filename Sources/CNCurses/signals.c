@@ -150,6 +150,8 @@ void pw_signals_prepare(void) {
   append_capability("sgr0");
   append_capability("op");
   append_capability("cnorm");
+  const char *leave = tigetstr("rmcup");
+  if (leave && leave != (const char *)-1) append_capability("clear");
   append_capability("rmcup");
 }
 

@@ -91,9 +91,10 @@ extension CursesTests {
       let window = try PseudoTerminal()
       defer { window.hangUp() }
       let before = window.modes
-      let terminal = try CursesTerminal(
+      var terminal = try CursesTerminal(
         options: TerminalOptions(term: "xterm-256color", inputFD: window.screen, outputFD: window.screen))
       #expect(window.modes != before)
+      terminal.present(Frame(["Unlock Pro"], columns: 10))
       terminal.close()
       #expect(window.modes == before)
       window.mark("\u{1B}]9;end\u{7}")
@@ -102,6 +103,10 @@ extension CursesTests {
       for (on, off) in Restoration.pairs where text.contains(on) {
         #expect(text.components(separatedBy: on).last?.contains(off) == true, "\(on.debugDescription) stays on")
       }
+      // The second screen is left empty: in a window that has grown, tmux shows rows of it above those of the shell.
+      let session = try #require(text.components(separatedBy: "\u{1B}[?1049l").first)
+      #expect(session.contains("Unlock Pro"))
+      #expect(session.components(separatedBy: "\u{1B}[H\u{1B}[2J").last?.contains("Unlock") == false)
     }
   }
 }
