@@ -120,6 +120,15 @@ extension WalkthroughSession {
     tick()
   }
 
+  /// Gives up what is left to play, and says nothing; returns false if there is nothing.
+  @discardableResult
+  mutating func giveUpWork() -> Bool {
+    guard !queue.isEmpty else { return false }
+    queue = []
+    did = WorkAccount()
+    return true
+  }
+
   /// Does at once what is left of the current step, if nobody has done it by hand: the next steps build on it.
   ///
   /// - Returns: The reason if it cannot be done from here, which leaves the phone as it was; otherwise nil.

@@ -107,6 +107,11 @@ import Testing
     history.perform(.move(.back), on: &tester.session)
     let line = tester.session.walk.historyBoard.line
     #expect(line?.hasSuffix("· Homes") == true, "\(line ?? "")")
+    // Nothing moves by itself from there, and F8 begins at once.
+    #expect(tester.session.beat == nil)
+    #expect(tester.marks == "○○○")
+    tester.haveItDone()
+    #expect(tester.marks == "✓○○", "\(tester.screen)")
   }
 
   @Test func `F8 closes a message that waits for OK, and says so`() throws {
