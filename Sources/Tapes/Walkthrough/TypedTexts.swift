@@ -17,12 +17,32 @@ struct TypedTexts: Hashable, Codable, Sendable {
   }
 
   /// Returns a step in which the tester's texts stand.
-  func applied(to step: Walkthrough.Step) -> Walkthrough.Step {
+  ///
+  /// - Parameter typing: False if the step types the walkthrough's texts all the same.
+  func applied(to step: Walkthrough.Step, typing: Bool = true) -> Walkthrough.Step {
     guard !texts.isEmpty else { return step }
     var step = told(step)
-    step.commands = step.commands.map(applied)
+    step.commands = Self.joined(step.commands).flatMap { command in
+      guard let text = command.action as? TypeAction else { return [applied(to: command)] }
+      return (typing ? told(text.characters) : text.characters).map { .type(String($0), speed: text.speed) }
+    }
     for index in step.items.indices { step.items[index].expectations = step.items[index].expectations.map(applied) }
     return step
+  }
+
+  /// The commands, with the letters of each text in one command.
+  private static func joined(_ commands: [TapeCommand.Instruction]) -> [TapeCommand.Instruction] {
+    var result: [TapeCommand.Instruction] = []
+    for command in commands {
+      if let letter = command.action as? TypeAction, let text = result.last?.action as? TypeAction,
+        text.speed == letter.speed
+      {
+        result[result.count - 1] = .type(text.characters + letter.characters, speed: text.speed)
+      } else {
+        result.append(command)
+      }
+    }
+    return result
   }
 
   /// Returns a step in whose words the tester's texts stand.
@@ -90,9 +110,21 @@ extension WalkthroughSession {
   /// Returns one of `toldSteps`, without making the others.
   func toldStep(_ index: Int) -> Walkthrough.Step {
     guard adapted != nil, index == checklist.step, !ownTexts.isEmpty else { return steps[index] }
+    return earlierTexts.told(walkthrough.steps[index])
+  }
+
+  /// The tester's texts without those of the current step.
+  private var earlierTexts: TypedTexts {
     var earlier = typed
     for own in ownTexts.values { earlier.note(own, for: own) }
-    return earlier.told(walkthrough.steps[index])
+    return earlier
+  }
+
+  /// The commands of the current step, which types the walkthrough's own texts.
+  var ownCommands: [TapeCommand.Instruction] {
+    adapted == nil
+      ? walkthrough.steps[checklist.step].commands
+      : earlierTexts.applied(to: walkthrough.steps[checklist.step]).commands
   }
 
   /// The tester has begun to type where the walkthrough types.
@@ -103,15 +135,15 @@ extension WalkthroughSession {
 
   /// Takes the texts of the current step for those of the walkthrough, which types them now.
   mutating func forgetTyped() {
-    for own in ownTexts.values { typed.note(own, for: own) }
-    adapted = typed.texts.isEmpty ? nil : walkthrough.steps.map(typed.applied)
+    typed = earlierTexts
+    adapted = typed.texts.isEmpty ? nil : walkthrough.steps.map { typed.applied(to: $0) }
   }
 
   /// Finds out which texts the walkthrough itself would type into which fields in the current step.
   mutating func learnOwnTexts() {
     ownTexts = [:]
     guard steps.indices.contains(checklist.step) else { return }
-    let commands = steps[checklist.step].commands
+    let commands = typed.applied(to: walkthrough.steps[checklist.step], typing: false).commands
     guard commands.contains(where: { $0.action is TypeAction }) else { return }
     var trial = recorder
     for command in commands {
@@ -129,7 +161,7 @@ extension WalkthroughSession {
   mutating func noteTyped() {
     guard !ownTexts.isEmpty, let field = walk.look(in: app).field, let own = ownTexts[field.name] else { return }
     guard typed.note(field.editing.text, for: own) else { return }
-    adapted = typed.texts.isEmpty ? nil : walkthrough.steps.map(typed.applied)
+    adapted = typed.texts.isEmpty ? nil : walkthrough.steps.map { typed.applied(to: $0) }
   }
 }
 

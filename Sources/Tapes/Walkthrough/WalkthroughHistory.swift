@@ -16,6 +16,8 @@ package struct WalkthroughHistory: Sendable {
     case input(Input)
     /// The program has played the next command of a step.
     case played
+    /// What the program was about to do has been given up.
+    case stopped
     case resumed
   }
 
@@ -73,6 +75,8 @@ package struct WalkthroughHistory: Sendable {
       typedInto = nil
       arrival.state.takePlace(of: session)
       session = arrival.state
+      // Nothing goes on by itself from the moment that was stepped to.
+      if session.giveUpWork() { journal.note(.stopped, at: session.now, SessionJournal.Role(), state: session) }
       board = board.arriving(arrival.sight, clock: session.walk.clockText)
     } else {
       board = board.refusing(move)
@@ -87,6 +91,7 @@ extension WalkthroughSession {
     switch event {
     case .input(let input): _ = handle(input)
     case .played: playNext()
+    case .stopped: giveUpWork()
     case .resumed: resume()
     case nil: break
     }
@@ -98,7 +103,7 @@ extension WalkthroughSession {
       WalkthroughAction.action(of: key)?.label ?? walk.label(of: .input(.key(key)), in: app)
     case .input(let input): walk.label(of: .input(input), in: app)
     case .played: queue.first.map { WorkAccount.label(of: $0) } ?? ""
-    case .resumed: ""
+    case .stopped, .resumed: ""
     }
   }
 }

@@ -11,15 +11,23 @@ extension WalkthroughSession {
     var commands: [TapeCommand.Instruction]
     /// What the setup does, as a sentence; empty if there is none.
     var words: String
-    /// The App Store's message is closed before, which is no part of the step.
-    var closesMessage = false
+    /// What is closed before, which is no part of the step; nil if nothing is.
+    var closing: Obstruction?
 
-    /// The same way behind an App Store's message that waits for OK.
-    var closingMessage: Self {
+    /// The same way with something closed before.
+    func closing(_ obstruction: Obstruction) -> Self {
       var way = self
-      way.closesMessage = true
+      way.closing = obstruction
       return way
     }
+  }
+
+  /// What can be in the way of a step without having to do with it.
+  enum Obstruction: Hashable, Sendable {
+    /// A panel or page of Paywalk's own, such as the Director.
+    case panel
+    /// A message of the App Store that waits for OK.
+    case message
   }
 
   /// Returns a new name for the moment at which a step begins: a tape gives each name once, and a step may begin again.
@@ -45,29 +53,20 @@ extension WalkthroughSession {
       return
     }
     let step = checklist.step
-    let commands = steps[step].commands
-    guard !commands.isEmpty else {
+    guard hasRoom else {
+      message = "The window is too small for that. F8 does the step once there is room."
+      return
+    }
+    guard !ownCommands.isEmpty else {
       message = "There is nothing to do here but to look, and to decide: F5 passed, F6 failed."
       return
     }
-    let rest = Array(commands.dropFirst(pace.doneCommands))
-    let back = mark(of: step).map {
-      WayToGoal(
-        setup: [.rewind(.toMark($0))], commands: commands, words: "The phone is back where the step begins.")
-    }
-    let ways = [
-      // Letters of the step would only be added to what the tester has begun to type.
-      hasTypedInto ? nil : WayToGoal(setup: [], commands: rest, words: ""), back,
-      WayToGoal(
-        setup: fromStart(to: step) + [.mark(newMark(of: step))], commands: commands,
-        words: "The walk began anew, and the steps before were done."),
-    ]
-    if rest.isEmpty, checklist.undecided(of: step).allSatisfy({ !walkthrough[$0].isVerified }) {
+    if isAllPlayed, checklist.undecided(of: step).allSatisfy({ !walkthrough[$0].isVerified }) {
       message = "All of this step has been done. What is left is yours to decide: F5 passed, F6 failed."
       return
     }
     var obstacle: String?
-    for way in ways.compactMap(\.self).flatMap({ [$0, $0.closingMessage] }) {
+    for way in waysToGoal {
       if let reason = self.obstacle(on: way) {
         obstacle = obstacle ?? reason
       } else {
@@ -75,6 +74,48 @@ extension WalkthroughSession {
       }
     }
     message = "This cannot be done: \(obstacle ?? "nothing leads there")"
+  }
+
+  /// All commands of the current step have been played for the tester.
+  private var isAllPlayed: Bool { ownCommands.count <= pace.doneCommands }
+
+  /// The ways to the goal of the current step, the shortest first.
+  private var waysToGoal: [WayToGoal] {
+    let step = checklist.step
+    let commands = ownCommands
+    let back = mark(of: step).map {
+      WayToGoal(
+        setup: [.rewind(.toMark($0))], commands: commands, words: "The phone is back where the step begins.")
+    }
+    let rest = WayToGoal(setup: [], commands: Array(commands.dropFirst(pace.doneCommands)), words: "")
+    let anew = WayToGoal(
+      setup: fromStart(to: step) + [.mark(newMark(of: step))], commands: commands,
+      words: "The walk began anew, and the steps before were done.")
+    // Letters of the step would only be added to what the tester has begun to type.
+    let ways = [hasTypedInto ? nil : rest, back, anew]
+    return ways.compactMap(\.self).flatMap { [$0, $0.closing(.panel), $0.closing(.message)] }
+  }
+
+  /// Does at once what is left of the current step, if nobody has done it by hand, on one of the ways to its goal, else on
+  /// the first that can be gone: the next steps build on it. Says why, if none can be gone, and what it has set up.
+  mutating func doAtOnce() {
+    guard steps.indices.contains(checklist.step), !pace.hasActed || pace.doneCommands > 0, !isAllPlayed else { return }
+    let ways = waysToGoal
+    let best = ways.first { obstacle(on: $0) == nil }
+    var reason: String?
+    for way in best.map({ [$0] }) ?? ways {
+      var trial = self
+      trial.obstacle = trial.prepare(way) ?? trial.perform(atOnce: way.commands)
+      guard let obstacle = trial.obstacle else {
+        let words = trial.did.text
+        trial.did = WorkAccount()
+        self = trial
+        if !words.isEmpty { tellGoodNews("Skipped. \(words)") }
+        return
+      }
+      reason = reason ?? obstacle
+    }
+    message = "Skipped, and not done, as the next step may need: \(reason ?? "nothing leads there")"
   }
 
   /// Tries a way on a copy; returns the reason if it does not lead to the goal of the current step.
@@ -90,19 +131,57 @@ extension WalkthroughSession {
   }
 
   private mutating func begin(_ way: WayToGoal) {
-    obstacle = setUp(way.setup)
+    obstacle = prepare(way)
     guard obstacle == nil else { return }
-    did = WorkAccount()
-    if !way.words.isEmpty { did.setUp(way.words) }
-    if way.closesMessage {
-      obstacle = closeMessage()
-      guard obstacle == nil else { return }
-      did.press(Self.okay.text)
-    }
-    forgetTyped()
+    message = nil
     queue = way.commands
     if way.commands.isEmpty { tellWhatWasDone() }
   }
+
+  /// Brings the phone to where the commands of a way begin; returns the reason if it cannot be brought there.
+  private mutating func prepare(_ way: WayToGoal) -> String? {
+    if let reason = setUp(way.setup) { return reason }
+    did = WorkAccount()
+    if !way.words.isEmpty { did.setUp(way.words) }
+    switch way.closing {
+    case .panel?:
+      if let reason = closePanel() { return reason }
+    case .message?:
+      if let reason = closeMessage() { return reason }
+      did.press(Self.okay.text)
+    case nil: break
+    }
+    forgetTyped()
+    return nil
+  }
+
+  /// Closes Paywalk's own panels and pages over the app; returns the reason if there are none.
+  private mutating func closePanel() -> String? {
+    guard let name = panelName else { return "nothing of Paywalk's own is in the way" }
+    var left = Self.mostPanels
+    while panelName != nil, left > 0 {
+      if let reason = perform(atOnce: [.press(.escape, speed: nil, count: 1)]) { return reason }
+      left -= 1
+    }
+    did.setUp("\(name) was closed.")
+    return nil
+  }
+
+  /// The name of the panel or page of Paywalk's own that has the keys; nil if there is none.
+  private var panelName: String? {
+    switch walk.look(in: app).top.kind {
+    case .director: "The Director"
+    case .inspector: "The inspector"
+    case .palette: "The palette"
+    case .help: "The help"
+    case .branches: "The list of branches"
+    case .comparison: "The comparison"
+    default: nil
+    }
+  }
+
+  /// Escape is pressed at most so often for panels: each may be in a field or a group of its own.
+  private static let mostPanels = 6
 
   /// Presses the OK for which the App Store's last message about a purchase waits, and lets the app hear of the purchase;
   /// returns the reason if there is no such message.
@@ -160,7 +239,12 @@ extension WalkthroughSession {
     isOnDetour = false
     if let reason = setUp(toBeginning(of: checklist.step)) {
       message = "The next step begins elsewhere, and cannot be reached: \(reason)"
+      return
     }
+    let word = checklist.outcome(of: step) == .passed ? "done" : "over"
+    let sentence = "Step \(step + 1) is \(word). The phone is back at step \(checklist.step + 1)."
+    did.end(sentence)
+    if message == nil { tellGoodNews(sentence) }
   }
 
   // MARK: What was done
@@ -169,7 +253,7 @@ extension WalkthroughSession {
   mutating func tellWhatWasDone() {
     defer { did = WorkAccount() }
     guard !did.isEmpty else { return }
-    let words = TextFitting.truncateAtWord(did.text, columns: Self.longestAccount)
+    let words = did.text(columns: Self.longestAccount)
     tellGoodNews(checklist.isComplete ? "\(words) \(Self.allDecided)" : words)
   }
 

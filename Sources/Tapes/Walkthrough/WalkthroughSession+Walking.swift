@@ -73,9 +73,13 @@ extension WalkthroughSession {
 
   // MARK: Playing a step for the tester
 
-  /// The pause after the program's last command; nil if the program plays nothing.
+  /// The window is large enough for the app, so that a step can be done.
+  var hasRoom: Bool { !ScreenLayout(columns: columns, rows: rows).isTooSmall }
+
+  /// The pause after the program's last command; nil if the program plays nothing, or waits for a larger window.
   package var beat: TimeSpan? {
-    queue.first.map { $0.action.pace == .keys ? .milliseconds(90) : .milliseconds(600) }
+    guard hasRoom else { return nil }
+    return queue.first.map { $0.action.pace == .keys ? .milliseconds(90) : .milliseconds(600) }
   }
 
   /// Plays the next command of the step.
@@ -100,7 +104,8 @@ extension WalkthroughSession {
       message = "The step leaves the app here; that is for you to do."
       return
     }
-    did.play(command, notice: sentence(about: command, since: before.entries.count))
+    did.play(
+      command, taking: now - before.walk.world.now, notice: sentence(about: command, since: before.entries.count))
     if checklist.step == step { pace.doneCommands += 1 }
     if queue.isEmpty { tellWhatWasDone() }
   }
@@ -120,18 +125,18 @@ extension WalkthroughSession {
     tick()
   }
 
-  /// Does at once what is left of the current step, if nobody has done it by hand: the next steps build on it.
-  ///
-  /// - Returns: The reason if it cannot be done from here, which leaves the phone as it was; otherwise nil.
-  mutating func doAtOnce() -> String? {
-    guard walkthrough.steps.indices.contains(checklist.step), !pace.hasActed || pace.doneCommands > 0 else {
-      return nil
-    }
-    return perform(atOnce: steps[checklist.step].commands.dropFirst(pace.doneCommands))
+  /// Gives up what is left to play, and says nothing; returns false if there is nothing.
+  @discardableResult
+  mutating func giveUpWork() -> Bool {
+    guard !queue.isEmpty else { return false }
+    queue = []
+    did = WorkAccount()
+    return true
   }
 
   /// Performs commands at once; returns the reason if one fails, which leaves everything as it was.
   mutating func perform(atOnce commands: some Sequence<TapeCommand.Instruction>) -> String? {
+    guard hasRoom else { return "the window is too small" }
     var trial = recorder
     for command in commands {
       do throws(StepFailure) {

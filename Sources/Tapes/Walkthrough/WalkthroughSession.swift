@@ -124,7 +124,7 @@ package struct WalkthroughSession: Sendable {
     pace = saved.pace
     sittings = saved.sittings ?? []
     typed = saved.typed ?? TypedTexts()
-    if !typed.texts.isEmpty { adapted = walkthrough.steps.map(typed.applied) }
+    if !typed.texts.isEmpty { adapted = walkthrough.steps.map { typed.applied(to: $0) } }
     if let spent = saved.spent, spent.count == self.spent.count { self.spent = spent.map { .milliseconds(max(0, $0)) } }
     hasBegun = true
     learnOwnTexts()

@@ -107,6 +107,78 @@ import Testing
     history.perform(.move(.back), on: &tester.session)
     let line = tester.session.walk.historyBoard.line
     #expect(line?.hasSuffix("· Homes") == true, "\(line ?? "")")
+    // Nothing moves by itself from there, and F8 begins at once.
+    #expect(tester.session.beat == nil)
+    #expect(tester.marks == "○○○")
+    tester.haveItDone()
+    #expect(tester.marks == "✓○○", "\(tester.screen)")
+  }
+
+  @Test func `a step far ahead is reached with the tester's own name, and F8 says where the phone is then`() throws {
+    var tester = try Tester(Self.plan)
+    tester.press(.character("2"))
+    tester.type("Attic")
+    tester.press(.enter, .function(4), .end, .function(8))
+    while tester.session.beat != nil { tester.session.playNext() }
+    #expect(tester.marks == "✓○✓", "\(tester.screen)")
+    #expect(tester.session.message == "Step 3 is done. The phone is back at step 2.")
+    #expect(tester.session.tape.contains("Attic ▾"), "\(tester.session.tape)")
+  }
+
+  @Test func `F9 does the steps before, if the step cannot be done without them`() throws {
+    var tester = try Tester(Self.plan)
+    tester.press(.function(5), .function(9))
+    #expect(tester.marks == "✓–○", "\(tester.screen)")
+    #expect(tester.session.message == "Skipped. Set up: The walk began anew, and the steps before were done.")
+    tester.haveItDone()
+    #expect(tester.marks == "✓–✓", "\(tester.screen)")
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test func `F8 closes a panel that is in the way, and goes back no further`() throws {
+    var tester = try Tester()
+    tester.press(.character("d"))
+    tester.haveItDone()
+    #expect(tester.marks == "✓○○○○", "\(tester.screen)")
+    #expect(
+      tester.session.message?.hasPrefix("Set up: The Director was closed. Pressed “Subscribe to Go Ad-Free”.") == true,
+      "\(tester.screen)")
+  }
+
+  @Test func `F8 waits while the window is too small`() throws {
+    var tester = try Tester(Self.plan)
+    tester.press(.function(8))
+    tester.session.playNext()
+    _ = tester.session.handle(.resize(columns: 50, rows: 15))
+    #expect(tester.session.beat == nil)
+    _ = tester.session.handle(.resize(columns: 120, rows: 40))
+    #expect(tester.session.beat != nil)
+    while tester.session.beat != nil { tester.session.playNext() }
+    #expect(tester.marks == "✓○○", "\(tester.screen)")
+  }
+
+  @Test func `F8 says how much time has passed, and tells controls and keys together`() throws {
+    var tester = try Tester(
+      """
+      Wait+Screen /Train Ad-Free/
+      Step "Wait four days, and open the Homes tab."
+      Advance 4d
+      Tap "Homes"
+      Down
+      See "It asks for a name."
+      Expect "Where do you live?"
+      """)
+    tester.haveItDone()
+    #expect(
+      tester.session.message
+        == "Set up: 4 days have passed. Pressed “Homes” and Down. All done. F10 writes the report.")
+  }
+
+  @Test func `what F8 did is cut between its parts`() {
+    var account = WorkAccount()
+    for label in ["Add item", "Save", "Close the paywall"] { account.press(label) }
+    #expect(account.text(columns: 60) == "Pressed “Add item”, “Save” and “Close the paywall”.")
+    #expect(account.text(columns: 40) == "Pressed “Add item” and “Save”. And more.")
   }
 
   @Test func `F8 closes a message that waits for OK, and says so`() throws {
