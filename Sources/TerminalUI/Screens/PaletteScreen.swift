@@ -51,7 +51,8 @@ enum PaletteScreen {
 
   /// The keys of the palette, besides those of its field.
   static let bindings = [
-    KeyBinding<WalkAction>([.tab], "complete", action: .interface(.paletteCompleted), importance: 18)
+    KeyBinding<WalkAction>([.enter], "run", importance: 34),
+    KeyBinding([.tab], "complete", action: .interface(.paletteCompleted), importance: 32),
   ]
 
   /// The most columns of suggested words that have their note beside them.
