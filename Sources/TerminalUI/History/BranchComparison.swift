@@ -9,7 +9,7 @@ package struct BranchComparison: Hashable, Sendable {
     package let name: String
     /// The title of the top layer.
     package let title: String
-    /// The plain lines of the screen that are not on the other one, from top to bottom.
+    /// The plain lines of the screen that are not on the other one, from top to bottom, with words in the place of signs.
     package let lines: [String]
   }
 
@@ -25,10 +25,13 @@ package struct BranchComparison: Hashable, Sendable {
   /// The time on the phone's clock, such as `12:04 Thu 1 Jan`.
   package let clock: String
   package let differences: [Difference]
+  /// What is the same at this instant, but not at the ends of both.
+  package let laterTopics: [String]
 
+  /// - Parameter ends: Both at their ends, which may be later.
   /// - Parameter number: The number of the last entry that the timelines of both have in common.
   init(
-    _ left: (name: String, walk: Walk), _ right: (name: String, walk: Walk), since number: Int,
+    _ left: (name: String, walk: Walk), _ right: (name: String, walk: Walk), ends: [Walk], since number: Int,
     in app: AppDefinition
   ) {
     let screens = [left, right].map { Self.top(of: $0.walk, app) }
@@ -38,14 +41,25 @@ package struct BranchComparison: Hashable, Sendable {
     self.right = Self.side(right.name, screens[1], changes.insertions)
     let time = left.walk.world.deviceTime
     clock = time.local(time.wall).statusText
-    let rows = zip(Self.facts(left.walk, since: number, app), Self.facts(right.walk, since: number, app))
-    differences = rows.compactMap { mine, yours in
+    let differences = Self.differences(left.walk, right.walk, since: number, app)
+    self.differences = differences
+    laterTopics = Self.differences(ends[0], ends[1], since: number, app).map(\.topic).filter { topic in
+      !differences.contains { $0.topic == topic }
+    }
+  }
+
+  private static func differences(
+    _ left: Walk, _ right: Walk, since number: Int, _ app: AppDefinition
+  ) -> [Difference] {
+    zip(facts(left, since: number, app), facts(right, since: number, app)).compactMap { mine, yours in
       mine.text == yours.text ? nil : Difference(topic: mine.topic, left: mine.text, right: yours.text)
     }
   }
 
+  /// The top layer of the phone, under all that the tester has put over it.
   private static func top(of walk: Walk, _ app: AppDefinition) -> Layer {
     var walk = walk
+    walk.interface.close { _ in true }
     walk.closeHistory()
     return walk.settledScreen(in: app).top
   }
@@ -53,10 +67,11 @@ package struct BranchComparison: Hashable, Sendable {
   private static func side(_ name: String, _ top: Layer, _ changes: [CollectionDifference<String>.Change]) -> Side {
     let lines = changes.map { change in
       switch change {
-      case .insert(_, let line, _), .remove(_, let line, _): line
+      case .insert(_, let line, _), .remove(_, let line, _): SpokenText.spoken(line)
       }
     }
-    return Side(name: name, title: top.title.isEmpty ? top.key.kind.rawValue : top.title, lines: lines)
+    return Side(
+      name: name, title: top.title.isEmpty ? top.key.kind.rawValue : top.title, lines: lines.filter { !$0.isEmpty })
   }
 
   private static func isBannerShown(_ model: AppModel) -> Bool {
@@ -75,7 +90,7 @@ package struct BranchComparison: Hashable, Sendable {
     let account = world.store.account(world.phone.client.accountID)
     let replies = walk.interface.timeline.compactMap { entry -> String? in
       guard entry.number > number, entry.phone == world.shown, case .reply(let reply) = entry.fact else { return nil }
-      return walk.sentences.text(of: .reply(reply))
+      return reply.lineText
     }
     return [
       ("plan", "\(plan): \(access.because)"), ("ads", "\(ads): \(because)"),
@@ -88,7 +103,7 @@ package struct BranchComparison: Hashable, Sendable {
       + [
         ("money", account.map { $0.moneyTexts.joined(separator: ", ") } ?? "nobody is signed in"),
         ("holds", AppCount.all.map { $0.text($0.count(model)) }.joined(separator: ", ")),
-        ("replies", replies.isEmpty ? "none since they parted" : replies.joined(separator: "; ")),
+        ("replies", replies.isEmpty ? "none since they parted" : replies.joined(separator: "\n")),
       ]
   }
 }

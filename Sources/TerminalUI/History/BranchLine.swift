@@ -69,7 +69,8 @@ extension WalkHistory {
       ends[index].world.now == instant ? ends[index] : journal.state(of: branch, at: instant, redo)
     }
     return BranchComparison(
-      (journal.branch(left).name, walks[0]), (journal.branch(right).name, walks[1]), since: start.lastEntryNumber,
+      (journal.branch(left).name, walks[0]), (journal.branch(right).name, walks[1]), ends: ends,
+      since: start.lastEntryNumber,
       in: app)
   }
 }

@@ -46,29 +46,34 @@ enum HistoryLine: String, CaseIterable {
     guard !board.names.isEmpty else { throw problem("nothing is kept here of what was done") }
     switch self {
     case .branches:
-      guard words.isEmpty else { throw problem("found \(words[0]), expected nothing after \(rawValue)") }
+      guard words.isEmpty else { throw problem("nothing follows \(rawValue): leave out \(words[0])") }
       return .showBranches
     case .branch:
       try check(words, count: 1, board)
       return .go(words[0])
     case .compare:
+      if board.names.count == 1 {
+        throw problem("there is only \(board.names[0]); step back with [ and do something else to make another")
+      }
       try check(words, count: 2, board)
-      guard words[0] != words[1] else { throw problem("found \(words[0]) twice, expected two branches") }
+      guard words[0] != words[1] else {
+        throw problem("\(words[0]) cannot be compared with itself: name another branch")
+      }
       return .compare(words[0], words[1])
     case .rename:
-      guard words.count == 2 else { throw problem("expected a branch and its new name, such as rename main first") }
+      guard words.count == 2 else { throw problem("type a branch and its new name, such as rename main first") }
       try check([words[0]], count: 1, board)
       guard !board.names.contains(words[1]) else { throw problem("there is a branch \(words[1]) already") }
       return .rename(words[0], to: words[1])
     case .save:
-      guard words.count == 1 else { throw problem("expected the path of a file") }
+      guard words.count == 1 else { throw problem("type the path of a file") }
       return .save(words[0])
     }
   }
 
   private func check(_ words: [String], count: Int, _ board: HistoryBoard) throws(HistoryLineProblem) {
     guard words.count == count else {
-      throw problem("expected \(count == 1 ? "a branch" : "two branches"): \(board.names.joined(separator: ", "))")
+      throw problem("name \(count == 1 ? "a branch" : "two branches") of these: \(board.names.joined(separator: ", "))")
     }
     for word in words where !board.names.contains(word) {
       let near = Spelling.nearest(to: word, among: board.names).map { "did you mean \($0)?" }

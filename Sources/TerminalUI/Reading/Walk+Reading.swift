@@ -46,7 +46,7 @@ extension Walk {
       switch layer.layer.chrome {
       case .full: rect = screen.layout.inside
       case .side, .below: rect = layer.rect
-      case .sheet, .page, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop, .toast:
+      case .sheet, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop, .toast:
         rect = ScreenLayout.box(around: layer.rect)
       }
       let inView = rect.intersection(frame.bounds)

@@ -12,7 +12,7 @@ enum CustomerScreen {
       panel: Panel(
         body: element(record, context),
         bottom: .answers([.button("customer-close", "Close", .secondary, action: .world(.customerPage(.close)))]),
-        initialFocus: "customer-close"), chrome: .page,
+        initialFocus: "customer-close"), chrome: .phonePage,
       cancel: .world(.customerPage(.close)))
   }
 

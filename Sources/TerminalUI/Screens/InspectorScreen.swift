@@ -58,30 +58,36 @@ enum InspectorScreen {
   /// The keys that turn from the timeline to a page of its own and back.
   static func bindings(_ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     let page = context.interface.inspectorPage
-    let director = KeyBinding<WalkAction>(
-      [.tab], "director", action: .interface(.directorChosen), importance: 13)
     // While something is searched for, Tab leads from the field to what is found.
     if page == .timeline, context.interface.inspectorFilter != nil { return [] }
     let timeline: [KeyBinding<WalkAction>] =
       page == .timeline
       ? [
+        KeyBinding([.enter], "open", importance: 34),
         KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 22),
-        KeyBinding([.character("y")], "copy the line", action: .interface(.lineCopied), importance: 10),
-        KeyBinding([.character("e")], "write the lines to a file", action: .interface(.logWritten)),
-      ] : []
+        KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), importance: 29),
+        KeyBinding([.character("e")], "write to a file", action: .interface(.logWritten), importance: 21),
+      ]
+      : [
+        KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), disabledReason: onTimeline),
+        KeyBinding([.character("e")], "write to a file", action: .interface(.logWritten), disabledReason: onTimeline),
+      ]
     return timeline + [
-      director,
+      KeyBinding([.tab], "director", action: .interface(.directorChosen), importance: 13),
+      KeyBinding([.character("i"), .function(3)], "close", action: .interface(.inspectorChosen)),
       KeyBinding(
         [.character("w")], page == .reasons ? "timeline" : "why", action: .interface(.inspectorPageChosen(.reasons)),
-        importance: 25),
+        importance: 35),
       KeyBinding(
         [.character("a")], page == .ads ? "timeline" : "ads", action: .interface(.inspectorPageChosen(.ads)),
-        importance: 24),
+        importance: 35),
       KeyBinding(
         [.character("b")], page == .bridge ? "timeline" : "bridge", action: .interface(.inspectorPageChosen(.bridge)),
-        importance: 23),
+        importance: 35),
     ]
   }
+
+  private static let onTimeline = "The lines to copy and to write are on the timeline."
 
   /// The inspector beside the phone, or over it with its edges where there is no room beside it.
   static func layer(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {

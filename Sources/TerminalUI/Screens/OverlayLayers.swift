@@ -17,7 +17,7 @@ enum OverlayLayers {
             key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),
             chrome: .phonePage, cancel: .interface(.overlayClosed))
         case .branches: return BranchesScreen.layer(context)
-        case .comparison: return ComparisonScreen.layer(context, layout)
+        case .comparison: return ComparisonScreen.layer(context)
         case .palette(let text):
           return Layer(
             key: LayerKey(.palette), title: "Command", panel: PaletteScreen.panel(text, context), chrome: .drop,

@@ -7,7 +7,7 @@ enum PaletteScreen {
     let suggestions = suggestions(for: text, context.app, context.interface, context.cache)
     // Under the field stands what is wrong with the line, or else what it asks for.
     let problem =
-      context.interface.paletteProblem.map { Node.text("! " + told($0), Style(.error)) }
+      context.interface.paletteProblem.map { Node.text("! " + indented(told($0)), Style(.error)) }
       ?? DirectorSuggestion.explanation(of: text).map {
         .row([.space(2), .sized(.flexible(1), .text(shown($0), Style(.secondary)))])
       }
@@ -51,7 +51,8 @@ enum PaletteScreen {
 
   /// The keys of the palette, besides those of its field.
   static let bindings = [
-    KeyBinding<WalkAction>([.tab], "complete", action: .interface(.paletteCompleted), importance: 18)
+    KeyBinding<WalkAction>([.enter], "run", importance: 34),
+    KeyBinding([.tab], "complete", action: .interface(.paletteCompleted), importance: 32),
   ]
 
   /// The most columns of suggested words that have their note beside them.
@@ -80,6 +81,12 @@ enum PaletteScreen {
   /// The most rows of an error in one sentence: below them stands what may be typed.
   private static let mostErrorRows = 3
 
+  /// The further rows of an error begin under its first word. A list of products has its rows already.
+  private static func indented(_ problem: String) -> String {
+    if problem.contains("\n") { return problem }
+    return TextFitting.wrap(problem, columns: listedColumns - 2).joined(separator: "\n  ")
+  }
+
   /// What is wrong with a line, as a sentence; of a long list of what was expected only the beginning.
   private static func told(_ problem: String) -> String {
     // A list of products has a row for each.
@@ -87,7 +94,7 @@ enum PaletteScreen {
     let isEnded = problem.last.map { ".?!…".contains($0) } ?? true
     let sentence = problem.prefix(1).uppercased() + problem.dropFirst() + (isEnded ? "" : ".")
     func fits(_ text: String) -> Bool {
-      TextFitting.wrap("! " + text, columns: listedColumns).count <= mostErrorRows
+      TextFitting.wrap(text, columns: listedColumns - 2).count <= mostErrorRows
     }
     if fits(sentence) { return sentence }
     let end = sentence.firstRange(of: ", did you mean ")?.lowerBound ?? sentence.endIndex

@@ -19,10 +19,10 @@ package enum Bindings {
   ]
 
   package static let movement: [KeyBinding<WalkAction>] = [
-    KeyBinding([.up, .down], "move", importance: 20),
+    KeyBinding([.up, .down], "move", importance: 35),
     KeyBinding([.left, .right], "move sideways"),
     KeyBinding([.character("k"), .character("j"), .character("h"), .character("l")], "the same, without arrows"),
-    KeyBinding([.enter], "select", importance: 19),
+    KeyBinding([.enter], "select", importance: 34),
     KeyBinding([.character(" ")], "the same as Enter"),
     KeyBinding([.tab], "next", importance: 5),
     KeyBinding([.backTab], "previous"),
@@ -33,19 +33,19 @@ package enum Bindings {
 
   /// The keys of a page of text that is longer than its box.
   private static let scrolling: [KeyBinding<WalkAction>] = [
-    KeyBinding([.up, .down], "scroll", importance: 20),
+    KeyBinding([.up, .down], "scroll", importance: 35),
     KeyBinding([.pageUp, .pageDown], "a page", importance: 19),
     KeyBinding([.home, .end], "first or last row"),
   ]
 
   /// The keys of a setting of the Director, besides Enter.
-  private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 18)
+  private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 33)
 
   /// The way out of a field of a screen.
   private static let leave = KeyBinding<WalkAction>([.escape], "leave the field", importance: wayOut)
 
-  /// The way out stays in the narrowest footer.
-  private static let wayOut = 31
+  /// The way out stays in the narrowest footer, then the way about and Enter, the other phone, help, and quit.
+  private static let wayOut = 36
 
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
   ///
@@ -62,7 +62,7 @@ package enum Bindings {
   private static let everywhereElse = makeEverywhere(isTyping: false)
   private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
   private static let otherPhone = KeyBinding<WalkAction>(
-    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 26)
+    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 31)
 
   /// The keys that step through what was done. They are in the footer once one has stepped back.
   package static let history: [KeyBinding<WalkAction>] = [
@@ -171,7 +171,7 @@ package enum Bindings {
       own.append(leave)
     }
     let usual = moves.filter { move in
-      move.importance > 0
+      move.importance > 0 && !here.contains { $0.keys == move.keys }
         && !move.keys.allSatisfy { key in here.contains { $0.action != nil && $0.keys.contains(key) } }
     }
     let moves = usual + (focus == .setting ? [setting] : [])

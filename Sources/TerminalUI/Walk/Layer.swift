@@ -41,11 +41,9 @@ struct Layer: Equatable {
     case full
     /// A box over most of the phone.
     case sheet
-    /// A box over most of the screen, for what is no part of the phone.
-    case page
-    /// A box over the whole window, for two things side by side.
+    /// A box over the whole window, for two things side by side; where that is hardly wider, with the edges of the phone.
     case widePage
-    /// A box with the edges of the phone, for keys and lists over it; the palette has the same edges.
+    /// A box with the edges of the phone, for keys, lists and pages over it; the palette has the same edges.
     case phonePage
     /// The same box with the height of the whole screen, whatever its content: its pages and searches keep their place.
     case fullPage
@@ -66,7 +64,7 @@ struct Layer: Equatable {
     /// scroll for it.
     var isPadded: Bool {
       switch self {
-      case .sheet, .page, .widePage, .phonePage, .dialog, .systemSheet: true
+      case .sheet, .widePage, .phonePage, .dialog, .systemSheet: true
       case .full, .fullPage, .drop, .toast, .side, .below: false
       }
     }

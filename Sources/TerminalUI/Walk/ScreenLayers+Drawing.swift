@@ -157,7 +157,7 @@ extension Layer.Chrome {
   /// The layer is a box over everything that stands in the phone's place, not over the phone alone.
   var isNoPartOfThePhone: Bool {
     switch self {
-    case .page, .widePage, .phonePage, .fullPage, .drop: true
+    case .widePage, .phonePage, .fullPage, .drop: true
     case .full, .sheet, .dialog, .systemSheet, .toast, .side, .below: false
     }
   }
@@ -165,7 +165,7 @@ extension Layer.Chrome {
   /// The layer is a box with the phone beneath it.
   var liesOverThePhone: Bool {
     switch self {
-    case .sheet, .page, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
+    case .sheet, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop: true
     case .full, .side, .below, .toast: false
     }
   }

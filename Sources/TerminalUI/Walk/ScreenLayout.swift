@@ -23,11 +23,8 @@ package struct ScreenLayout: Hashable, Sendable {
   private static let longestDrop = 18
   private static let fewestRowsAround = 3
   private static let roomyRows = 20
-  /// The columns of a window from which on what is no part of the phone is wider than it.
-  private static let fewestPageColumns = 72
-  private static let widestPage = 84
-  /// The most columns of a page on which two things stand side by side.
-  private static let widestPair = 128
+  /// The columns of a window from which on a page with two things side by side is wider than the phone, and its most.
+  private static let (fewestPairColumns, widestPair) = (100, 128)
 
   package let columns: Int
   package let rows: Int
@@ -172,10 +169,10 @@ package struct ScreenLayout: Hashable, Sendable {
       var room = inside
       room.rows -= lift
       return box(rows: height + 2, columns: boxColumns, in: room, isAtEnd: true)
-    case .page: return box(rows: max(8, height + 2), columns: pageColumns, in: stage)
     case .widePage:
+      let isWide = stage.columns >= Self.fewestPairColumns
       return box(
-        rows: max(8, height + 2), columns: max(boxColumns, min(stage.columns - 4, Self.widestPair)), in: stage)
+        rows: max(8, height + 2), columns: isWide ? min(stage.columns - 4, Self.widestPair) : phoneColumns, in: stage)
     case .phonePage: return box(rows: max(8, height + 2), columns: phoneColumns, in: stage)
     case .fullPage: return box(rows: stage.rows, columns: phoneColumns, in: stage)
     case .drop:
@@ -188,11 +185,6 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// The columns of a box over the phone.
   private var boxColumns: Int { min(phoneColumns, Self.framedColumns) - 4 }
-
-  /// The columns of a page that is no part of the phone.
-  private var pageColumns: Int {
-    stage.columns >= Self.fewestPageColumns ? min(stage.columns - 4, Self.widestPage) : boxColumns
-  }
 
   /// A box in the middle of a block, or at its lower end. It takes a block that it nearly fills, because a row or two of
   /// what lies below would read as part of it.
@@ -212,7 +204,7 @@ package struct ScreenLayout: Hashable, Sendable {
   static func panelRect(_ chrome: Layer.Chrome, box: Rect) -> Rect {
     switch chrome {
     case .full, .side, .below: box
-    case .sheet, .page, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop, .toast:
+    case .sheet, .widePage, .phonePage, .fullPage, .dialog, .systemSheet, .drop, .toast:
       Rect(row: box.row + 1, column: box.column + 2, rows: box.rows - 2, columns: box.columns - borderColumns)
     }
   }

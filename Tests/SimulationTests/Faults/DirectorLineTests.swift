@@ -77,7 +77,7 @@ struct DirectorLineTests {
       "store, ads, web, offerings, customerinfo, purchase, restore, banner, consent, ssv or timeout after \"latency\""
     ),
     ("network perhaps", "on or off after \"network\""),
-    ("account nonsense", "an account such as sam@example.com, or out"),
+    ("account nonsense", "type an address such as sam@example.com, or out"),
     ("backend fail soon", "a value such as 500, 503 or silent after \"backend fail\""),
     ("fault restore network sometimes", "once, always or after 2 after \"fault restore network\""),
     ("ad order backwards", "after \"ad order\""), ("advance soon", "a number with a unit (y, mo, w, d, h, m, s or ms)"),

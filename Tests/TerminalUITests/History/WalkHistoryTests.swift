@@ -123,6 +123,35 @@ import Testing
     #expect(desk.move(.milestoneBack) == nil)
   }
 
+  @Test func `a comparison has no rows of the palette, tells what differs only later, and names both at its top`() {
+    let desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("storefront GB")
+    desk.pass(.seconds(3))
+    desk.press(.character(":"))
+    desk.pass(.minutes(2))
+    desk.press(.escape)
+    desk.direct("buy annual")
+    desk.move(.back)
+    desk.move(.back)
+    desk.direct("network off")
+    desk.pass(.minutes(1))
+    let names = desk.history.journal.branches
+    #expect(names.count == 2)
+    let comparison = desk.history.comparison(of: names[0].id, with: names[1].id, in: app)
+    #expect(!comparison.left.lines.contains { $0.contains("Field:") }, "\(comparison.left)")
+    #expect(comparison.left.title == comparison.right.title)
+    #expect(comparison.laterTopics.contains("plan"), "\(comparison)")
+    var board = HistoryBoard()
+    board.comparison = comparison
+    desk.walk.show(board)
+    desk.walk.interface.overlays.append(.comparison)
+    #expect(desk.walk.frame(in: app).lines.joined().contains("Only at their ends they differ in: "))
+    _ = desk.walk.take(.key(.end), in: app)
+    // In the title, and above both columns.
+    #expect(desk.walk.frame(in: app).lines.count { $0.contains("main") && $0.contains("branch-2") } >= 2)
+  }
+
   @Test func `moves of the focus, help and the inspector begin no branch`() {
     let desk = Desk(app)
     desk.pass(.seconds(3))

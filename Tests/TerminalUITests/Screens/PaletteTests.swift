@@ -169,7 +169,10 @@ import Testing
 
   @Test(
     arguments: [(80, 24), (120, 40)],
-    [(Key.character(":"), "Command"), (.character("|"), "Branches"), (.function(1), "Keys")])
+    [
+      (Key.character(":"), "Command"), (.character("|"), "Branches"), (.function(1), "Keys"),
+      (.character("u"), "Customer"),
+    ])
   func `what one picks from over the phone has the edges of the phone`(size: (Int, Int), list: (Key, String)) throws {
     var walk = Walk(world: World(app: Self.app, start: SampleApp.start), columns: size.0, rows: size.1)
     _ = walk.launch(in: Self.app)
@@ -185,6 +188,25 @@ import Testing
     #expect(text.contains("! There is no product banana") && text.contains("lifetime"), "\(text)")
     #expect(Self.app.catalogue.products.allSatisfy { text.contains($0.displayName) }, "\(text)")
     #expect(walk("refund anual", then: .enter).frame(in: Self.app).lines.joined().contains("Did you mean annual"))
+  }
+
+  @Test(arguments: [
+    ("compare", "! There is only main; step back with ["),
+    ("compare main main", "! There is only main; step back with ["),
+    ("account nonsense", "! \"nonsense\" is no account: type an address such as"),
+  ])
+  func `what is wrong with a line is a sentence, with its rows under each other`(line: String, words: String) throws {
+    var walk = walk("")
+    var board = HistoryBoard()
+    board.names = ["main"]
+    walk.show(board)
+    for key in line.map({ Key.character($0) }) + [.enter] { _ = walk.take(.key(key), in: Self.app) }
+    let lines = walk.frame(in: Self.app).lines
+    let first = try #require(lines.firstIndex { $0.contains(words) }, "\(lines)")
+    let start = try #require(lines[first].firstRange(of: "! ")).lowerBound
+    let column = lines[first].distance(from: lines[first].startIndex, to: start)
+    let next = Array(lines[first + 1])
+    #expect(next[column] == " " && next[column + 1] == " " && next[column + 2] != " ", "\(lines[first + 1])")
   }
 
   @Test func `the footer names Tab for what it does, and no letter`() {

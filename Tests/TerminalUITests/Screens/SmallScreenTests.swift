@@ -72,14 +72,33 @@ import Testing
     let lines = walk.frame(in: Self.app).lines
     let edge = try #require(lines.first { $0.contains("─ Inspector ") })
     #expect(edge.drop { $0 == " " }.count == min(columns, ScreenLayout.framedColumns))
-    for key in ["w why", "a ads", "b bridge", "Esc close"] { #expect(lines.last?.contains(key) == true, "\(key)") }
+    let pages = ["↑↓ move", "w why", "a ads", "b bridge", "Esc close", "? help"]
+    for key in pages + (columns < 80 ? [] : ["Enter open", "y copy"]) {
+      #expect(lines.last?.contains(key) == true, "\(key)")
+    }
+    _ = walk.take(.key(.character("w")), in: Self.app)
+    #expect(walk.frame(in: Self.app).lines.last?.contains("inspector") == false)
+    _ = walk.take(.key(.character("y")), in: Self.app)
+    #expect(
+      walk.frame(in: Self.app).lines.last?.contains("The lines to copy and to write are on the timeline.") == true)
+  }
+
+  @Test(arguments: [
+    (Key.control("p"), ["↑↓ move", "Enter run", "Tab complete", "Esc close"]),
+    (.function(2), ["↑↓ move", "Enter select", "Esc phone"]), (.function(3), ["↑↓ move", "w why", "Esc close"]),
+  ])
+  func `with two phones the narrowest footer keeps the way about`(key: Key, shown: [String]) throws {
+    var walk = try walk("newdevice")
+    _ = walk.take(.key(key), in: Self.app)
+    let footer = walk.frame(in: Self.app).lines.last ?? ""
+    for key in shown { #expect(footer.contains(key), "\(footer)") }
   }
 
   @Test func `help over the inspector tells its keys`() throws {
     var walk = try walk(columns: 80, rows: 60)
     for key in [Key.character("i"), .character("?")] { _ = walk.take(.key(key), in: Self.app) }
     let text = walk.frame(in: Self.app).lines.joined(separator: "\n")
-    #expect(text.contains("copy the line") && text.contains("write the lines to a file"), "\(text)")
+    #expect(text.contains("copy") && text.contains("write to a file"), "\(text)")
   }
 
   @Test func `details close with the inspector, and when the mark moves on`() throws {

@@ -19,7 +19,9 @@ extension Verb {
       let name = try words.required()
       if ["out", "none"].contains(name.lowercased()) { return .word("out") }
       guard name.contains("@") else {
-        throw words.unexpected(name, expected: "an account such as sam@example.com, or out", in: name)
+        throw DirectorCommandError(
+          message: "\"\(name)\" is no account: type an address such as sam@example.com, or out",
+          place: words.place(of: name))
       }
       return .text(name)
     })
