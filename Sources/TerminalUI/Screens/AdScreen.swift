@@ -6,7 +6,7 @@ import Simulation
 enum AdScreen {
   static func layer(_ playback: AdPlayback, _ context: ScreenContext) -> Layer {
     Layer(
-      key: LayerKey(.ad, mode: mode(playback)), title: "Ad, \(playback.creative.advertiser)",
+      key: LayerKey(.ad, mode: mode(playback)), title: "",
       panel: Panel(
         top: top(playback, context), body: body(playback, context), bottom: bottom(playback, context),
         initialFocus: initialFocus(playback, context)),
