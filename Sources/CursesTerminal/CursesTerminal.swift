@@ -79,8 +79,9 @@ package struct CursesTerminal: ~Copyable {
   /// Shows a frame: sends the differences from the frame before as one update, and nothing if there are none.
   ///
   /// Of a frame of another size only the part that fits is shown.
-  package mutating func present(_ frame: Frame) {
+  package mutating func present(_ drawn: Frame) {
     awaitAnswer()
+    let frame = ascii ? drawn.withMarksInWords() : drawn
     guard frame != shown else { return }
     paints.take(frame.accent)
     if let shown, shown.accent == frame.accent, shown.columns == frame.columns, shown.rows == frame.rows {

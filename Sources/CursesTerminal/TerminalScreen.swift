@@ -77,7 +77,8 @@ extension TerminalScreen {
   /// The screen of a terminal of the frame's size on which `CursesTerminal` draws the frame.
   ///
   /// The width that ncurses gives a scalar depends on the process's character type; see `useCharacters(_:)`.
-  package init(showing frame: Frame, theme: Theme, depth: Theme.Depth, ascii: Bool) {
+  package init(showing drawn: Frame, theme: Theme, depth: Theme.Depth, ascii: Bool) {
+    let frame = ascii ? drawn.withMarksInWords() : drawn
     self.init(columns: frame.columns, rows: frame.rows)
     cursor = frame.cursor
     for row in 0..<rows {

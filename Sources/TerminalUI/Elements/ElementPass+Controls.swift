@@ -99,8 +99,10 @@ extension ElementPass {
     // A terminal without colours shows a warning too.
     let trailingStyle = Style(trailingRole, trailingRole == .warning ? .bold : [])
     if isStacked {
-      height += 1
-      draw(control.trailing, row: row + 1, column: column + indent, columns: room, style: trailingStyle)
+      height += place(
+        TextElement(
+          text: control.trailing, style: trailingStyle, wraps: true, alignment: .leading, isHeading: false),
+        row: row + 1, column: column + indent, columns: room)
     } else if trailing > 0 {
       draw(
         control.trailing, row: row, column: column + columns - trailingRoom, columns: trailingRoom,

@@ -6,8 +6,8 @@ package enum LinearText {
   /// The beginning of a line about a bar.
   static let progress = "Progress: "
 
-  /// The most suggestions of the palette that are printed; of more only the number is.
-  private static let suggestionLimit = 10
+  /// The most suggestions of the palette that are printed; of more, and once something is typed, the first few.
+  private static let (suggestionLimit, firstSuggestions) = (10, 5)
 
   /// The most rows of a list that are printed; one more line gives the number of the rest.
   package static let rowLimit = 20
@@ -23,13 +23,16 @@ package enum LinearText {
     guard case .group(let group) = panel.body, group.children.count > suggestionLimit else {
       return field + lines(panel.body)
     }
-    return field + ["\(group.children.count) suggestions, type to find one"]
+    let count = group.children.count
+    if field.first?.hasSuffix(", empty") ?? true { return field + ["\(count) suggestions, type to find one"] }
+    return field + group.children.prefix(firstSuggestions).flatMap { lines($0) }
+      + ["\(count - firstSuggestions) more suggestions"]
   }
 
   package static func lines(_ element: Element, focus: FocusID? = nil) -> [String] {
     switch element {
     case .text(let text):
-      text.isHeading ? ["Heading: " + text.text] : text.text.split(separator: "\n").map(String.init)
+      text.isHeading ? ["Heading: " + title(text.text)] : text.text.split(separator: "\n").map(String.init)
     case .control(let control): lines(control)
     case .field(let field): lines(field)
     case .list(let list): lines(list, focus: focus)
@@ -46,6 +49,14 @@ package enum LinearText {
     case .sized(_, let inner): lines(inner, focus: focus)
     }
   }
+
+  /// The title of a panel, such as `TIMELINE`, in small letters, since capitals may be spelled out.
+  private static func title(_ text: String) -> String {
+    guard panelTitles.contains(text) else { return text }
+    return text.prefix(1) + text.dropFirst().lowercased()
+  }
+
+  private static let panelTitles: Set<String> = ["TIMELINE", "WHY", "ADS", "BRIDGE", "DIRECTOR"]
 
   /// The text at the end of a control; of a setting its value, that it is not the usual one, and its place in words.
   private static func trailing(of control: Control) -> String {

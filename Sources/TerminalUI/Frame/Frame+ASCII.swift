@@ -1,10 +1,11 @@
 extension Frame {
-  /// The same frame in ASCII: lines, blocks and symbols as similar characters, everything else as `?`.
+  /// The same frame in ASCII: lines, blocks and symbols as similar characters, the marks of log lines as words, everything
+  /// else as `?`.
   package func ascii() -> Frame {
-    var frame = self
+    var frame = withMarksInWords()
     for row in 0..<rows {
       for column in 0..<columns {
-        let content = self[row, column].content
+        let content = frame[row, column].content
         if content == Cell.continuation {
           frame[row, column].content = 0x20
         } else if content >= 0x7F {
@@ -34,8 +35,11 @@ extension Frame {
       case "╱": "/"
       case "╲": "\\"
       case "╳": "x"
-      case "≈": "~"
-      case "▸", "▹", "▶", "►", "›", "→", "⟩", "»": ">"
+      // What was left out ends in no full stop.
+      case "≈", "…": "~"
+      case "▸", "▶", "►", "›", "→", "⟩", "»": ">"
+      // What a row leads to, in contrast to the focus.
+      case "▹": ")"
       case "◂", "◀", "◃", "◄", "‹", "←", "⟨", "«": "<"
       case "▲", "▴", "↑", "△": "^"
       case "▼", "↓", "▽": "v"
@@ -43,7 +47,7 @@ extension Frame {
       case "▾": "="
       case "●", "•", "◉", "◆", "★", "■", "▪", "✦", "♪", "♫": "*"
       case "°", "○", "◦", "◯", "◇", "☆", "□", "▫": "o"
-      case "·", "…", "⋅": "."
+      case "·", "⋅": "."
       // Not small: an arrow downwards is that already.
       case "✓", "✔": "V"
       case "⚠": "!"

@@ -52,7 +52,7 @@ package struct Frame: Sendable {
     }
   }
 
-  private func text(of cells: ArraySlice<Cell>) -> String {
+  func text(of cells: ArraySlice<Cell>) -> String {
     var text = String.UnicodeScalarView()
     for cell in cells where cell.content != Cell.continuation {
       if cell.content & Cell.clusterFlag != 0 {

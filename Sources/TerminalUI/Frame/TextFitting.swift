@@ -32,7 +32,19 @@ package enum TextFitting {
   /// Text cut to at most this many columns behind a word, with `…`; inside a word only if that is longer than the line.
   package static func truncateAtWord(_ text: String, columns: Int) -> String {
     guard columns > 1, TextWidth.columns(text) > columns else { return truncate(text, columns: columns) }
-    return (wrap(text, columns: columns - 1).first.map(String.init) ?? "") + "…"
+    var line = wrap(text, columns: columns - 1).first ?? ""
+    // A sign between words has none to lead to any more.
+    for sign in [" ▸", " ◂", " ·"] where line.hasSuffix(sign) { line = line.dropLast(sign.count) }
+    return line + "…"
+  }
+
+  /// Text in at most this many columns: without the sentences at its end for which there is no room, as long as half of
+  /// the line is filled, or else by whole words, with `…`.
+  package static func truncateAtSentence(_ text: String, columns: Int) -> String {
+    guard TextWidth.columns(text) > columns else { return text }
+    let whole = text.ranges(of: ". ").map { String(text[..<$0.lowerBound]) + "." }
+    let fitting = whole.last { (columns / 2...columns).contains(TextWidth.columns($0)) }
+    return fitting ?? truncateAtWord(text, columns: columns)
   }
 
   /// Text padded with blanks to exactly this many columns, cut if it is longer.

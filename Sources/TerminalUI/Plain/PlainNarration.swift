@@ -141,6 +141,11 @@ extension Look {
   fileprivate var plainTitle: String {
     let kind = top.liesOverPhone ? "Sheet" : "Screen"
     if !top.title.isEmpty { return "\(kind): \(top.title)" }
+    // A film is named by its advertiser, which is its heading.
+    let heading = "Heading: "
+    if top.kind == .ad, let line = plainLines.first(where: { $0.hasPrefix(heading) }) {
+      return "\(kind): Ad, \(line.dropFirst(heading.count))"
+    }
     let tab = plainTargets.first { $0.role == .tab && $0.isSelected }?.label ?? ""
     return tab.isEmpty ? kind : "\(kind) in the tab \(tab)"
   }

@@ -25,6 +25,8 @@ package enum SpokenText {
       case "–,": words.append(hasTick ? "no," : "none,")
       case "◂": addComma(to: &words)
       case "→": words.append("to")
+      // The mark of a log line, whose words say the same.
+      case _ where LogMark.isMark(token) && !next.isEmpty: continue
       case "/": words.append(isPrice(words.last ?? "", per: next) ? "per" : token)
       default: words.append(contentsOf: readable(token))
       }

@@ -161,7 +161,7 @@ private struct AdRequestLog {
       case banner
     }
 
-    /// The request in words, such as `rewarded 2: ready after 2.5s`.
+    /// The request in words, such as `rewarded 2: ready after 2.5 seconds`.
     var text: String {
       let name =
         switch kind {
@@ -169,7 +169,7 @@ private struct AdRequestLog {
         case .banner: "banner"
         }
       return "\(name)\(isPersonalised ? ", personalised" : ""): "
-        + (end.map { "\($0.text) after \(($0.instant - instant).shortText)" } ?? "no answer yet")
+        + (end.map { "\($0.text) after \(($0.instant - instant).longText)" } ?? "no answer yet")
     }
   }
 

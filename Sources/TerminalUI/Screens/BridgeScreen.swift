@@ -46,12 +46,12 @@ enum BridgeScreen {
       return [pair("·", isStanding ? "is answered at an event" : "asks for no answer", Style(.secondary))]
     }
     let replies = exchange.replies.suffix(shownReplies)
-    let names = replies.map { "◂ \(($0.instant - exchange.instant).shortText)" }
-    let columns = max(nameColumns, names.map { TextWidth.columns($0) }.max() ?? 0)
-    var lines = zip(names, replies).map { name, reply in
-      Node.pair(
-        name, reply.reply.answerWords + (reply.reply.isDelivered ? "" : ", undelivered"),
-        reply.reply.isDelivered ? .plain : Style(.warning), nameColumns: columns, spacing: 1)
+    var lines = replies.map { reply in
+      pair(
+        "◂",
+        reply.reply.answerWords + (reply.reply.isDelivered ? "" : ", undelivered")
+          + ", after \((reply.instant - exchange.instant).longText)",
+        reply.reply.isDelivered ? .plain : Style(.warning))
     }
     if exchange.replies.count > shownReplies {
       lines.insert(pair("", "\(exchange.replies.count - shownReplies) replies before", Style(.secondary)), at: 0)
@@ -75,7 +75,7 @@ enum BridgeScreen {
     .pair(name, text, style, nameColumns: nameColumns, spacing: 1)
   }
 
-  /// The columns of the marks and names; those of replies that came late take more.
+  /// The columns of the marks and names.
   private static let nameColumns = 8
 }
 

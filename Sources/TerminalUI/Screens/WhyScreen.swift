@@ -46,7 +46,8 @@ enum WhyScreen {
         })
   }
 
-  /// What the phone believes in one line, where it is word for word what the store says.
+  /// What the phone believes in one line, where it is word for word what the store says; it may not know the price of the
+  /// renewal, with which the store's line goes on.
   private static func folded(_ lines: some Collection<EntitlementExplanation.Line>) -> [EntitlementExplanation.Line] {
     var lines = Array(lines)
     func side(_ name: String) -> Range<Int>? {
@@ -54,7 +55,7 @@ enum WhyScreen {
       return first..<(lines[(first + 1)...].firstIndex { !$0.name.isEmpty } ?? lines.endIndex)
     }
     guard let store = side("Store"), let phone = side("Phone"), phone.count > 1,
-      lines[store].map(\.text) == lines[phone].map(\.text)
+      store.count == phone.count, zip(lines[store], lines[phone]).allSatisfy({ $0.text.hasPrefix($1.text) })
     else { return lines }
     lines.replaceSubrange(phone, with: [.init("Phone", "the same")])
     return lines

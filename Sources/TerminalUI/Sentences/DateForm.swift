@@ -26,13 +26,13 @@ package enum DateForm: Hashable, Sendable {
   /// The same after its preposition: `on 4 Jan`, `at 09:41`.
   func momentPhrase(_ instant: Instant) -> String { "\(preposition(of: instant)) \(moment(instant))" }
 
-  /// A time of day; with its date, as `00:30, 2 Jan`, where that is not today.
+  /// A time of day; with its day, as `00:30 Fri 2 Jan`, where that is not today.
   func timeAndDay(_ instant: Instant) -> String {
     switch self {
     case .log: instant.timestamp
     case .screen(let today, let zone):
       zone.local(instant).date == today
-        ? zone.local(instant).clockText : "\(zone.local(instant).clockText), \(day(instant))"
+        ? zone.local(instant).clockText : zone.local(instant).statusText(seenFrom: Instant(today).utc)
     }
   }
 

@@ -77,11 +77,15 @@ extension EntitlementView {
 
   fileprivate func lines(named name: String, _ dates: DateForm) -> [EntitlementExplanation.Line] {
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
-    var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source, renewal, dates))")]
+    let reason = rule.text(source, renewal, dates)
+    var lines = [EntitlementExplanation.Line(name, "\(answer), \(reason)")]
     if let text = source?.transactionText(dates) { lines.append(.init("", text)) }
     if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant, dates))) }
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText(dates))") }
-    if let endsAt { lines.append(.init("", "would end \(dates.momentPhrase(endsAt))")) }
+    // The end is told once.
+    if let endsAt, !reason.contains("until \(dates.moment(endsAt))") {
+      lines.append(.init("", "would end \(dates.momentPhrase(endsAt))"))
+    }
     if isActive == true, endsAt == nil { lines.append(.init("", "has no end")) }
     return lines
   }

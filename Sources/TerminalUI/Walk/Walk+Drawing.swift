@@ -174,7 +174,7 @@ extension Walk {
   private func drawNotice(_ layout: ScreenLayout, into frame: inout Frame) {
     let text = interface.notice?.text(interface.sentences, columns: layout.columns - 2) ?? ""
     frame.draw(
-      TextFitting.truncate(text, columns: layout.columns - 2), row: layout.footerRow, column: 1,
+      TextFitting.truncateAtSentence(text, columns: layout.columns - 2), row: layout.footerRow, column: 1,
       style: Style(interface.notice?.role ?? .text))
   }
 

@@ -67,12 +67,15 @@ import Testing
     var frame = Frame(columns: 20, rows: 2)
     frame.draw("╭─╮▸●✓… “x” é東", row: 0, column: 0)
     let ascii = frame.ascii()
-    #expect(ascii.lines == ["+-+>*V. \"x\" ??", ""])
+    #expect(ascii.lines == ["+-+>*V~ \"x\" ??", ""])
     #expect(ascii.columns == frame.columns)
   }
 
-  @Test func `in ASCII a field, a button, a tick, a list that opens, the arrows and an ellipsis differ`() {
-    let drawn = "▏▕[]✓▾▼▲▸◂…".unicodeScalars.map { $0.isASCII ? $0.value : Frame.likeness(of: $0.value) }
+  @Test
+  func
+    `in ASCII a field, a button, a tick, a list that opens, the arrows, a way on, a full stop and an ellipsis differ`()
+  {
+    let drawn = "▏▕[]✓▾▼▲▸▹◂.…".unicodeScalars.map { $0.isASCII ? $0.value : Frame.likeness(of: $0.value) }
     #expect(Set(drawn).count == drawn.count)
     #expect(!drawn.contains(UInt32(UInt8(ascii: "?"))))
   }
@@ -89,8 +92,21 @@ import Testing
     let panel = Panel(body: .card("", [field, row]))
     let lines = SamplePanels.draw(panel, columns: 30, rows: 5, state: PanelState(focus: "item")).frame.ascii().lines
     #expect(lines[2].contains("{Flat") && lines[2].contains("}"))
-    #expect(lines[3].hasPrefix("| > V Rope") && lines[3].contains("Open >"))
-    #expect(lines[3].filter { $0 == ">" }.count == 2)
+    #expect(lines[3].hasPrefix("| > V Rope") && lines[3].contains("Open )"))
+    #expect(lines[3].filter { $0 == ">" }.count == 1)
+  }
+
+  @Test func `in ASCII the mark of a log line is a word, and the line is cut where that leaves no room`() {
+    var frame = Frame(columns: 42, rows: 3)
+    frame.draw("log 🔧 Purchases.configured              │", row: 0, column: 0)
+    frame.draw("log ✅ Paywall.trialStarted           +2 │", row: 1, column: 0)
+    frame.draw("log ⚠️ Configuration.apiKeyMissing       │", row: 2, column: 0)
+    let lines = frame.ascii().lines
+    #expect(lines[0] == "log [setup] Purchases.configured         |")
+    #expect(lines[1] == "log [trial] Paywall.trialStarted      +2 |")
+    #expect(lines[2].hasPrefix("log [warning] Configuration.apiKeyMis") && lines[2].hasSuffix("~ |"))
+    frame.cursor = Position(row: 0, column: 1)
+    #expect(frame.withMarksInWords().lines[0].contains("🔧"))
   }
 
   @Test func `a box over words leaves no half of one`() {

@@ -54,6 +54,19 @@ import Testing
   }
 
   @Test(arguments: [
+    (50, "It could not be saved: no such file. It goes on."), (46, "It could not be saved: no such file."),
+    (30, "It could not be saved: no…"),
+  ])
+  func `a notice loses whole sentences, then whole words`(columns: Int, expected: String) {
+    let text = "It could not be saved: no such file. It goes on."
+    #expect(TextFitting.truncateAtSentence(text, columns: columns) == expected)
+  }
+
+  @Test func `a line that is cut ends in no sign`() {
+    #expect(TextFitting.truncateAtWord("trial converted ▸ Pro Annual", columns: 20) == "trial converted…")
+  }
+
+  @Test(arguments: [
     (60, "renewed ▸ Pro Annual for $29.99 until 4 Jan 2028"), (40, "renewed ▸ Pro Annual until 4 Jan 2028"),
     (34, "renewed ▸ Pro… until 4 Jan 2028"), (20, "renewed ▸ Pro…"),
   ])

@@ -55,5 +55,6 @@ import Testing
     #expect(exchange.endings == 2)
     let lines = LinearText.lines(BridgeScreen.block(exchange, at: Instant(milliseconds: 90)))
     #expect(lines.contains { $0.contains("answered 2 times") }, "\(lines)")
+    #expect(lines.contains { $0.contains("✓ Premium restored!, after 90 milliseconds") }, "\(lines)")
   }
 }

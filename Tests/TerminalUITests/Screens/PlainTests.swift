@@ -16,6 +16,7 @@ import Testing
     ("8 weeks · 3 runs a week", "8 weeks, 3 runs a week"), ("├─────┤ 100 m", "Scale: 100 m"),
     ("Option: Annual, $29.99 / year", "Option: Annual, $29.99 per year"), ("$9.99 / 3 months", "$9.99 per 3 months"),
     ("9,99 € / month", "9,99 € per month"), ("0:12 / 1:05", "0:12 / 1:05"), ("6 – 8 weeks", "6 – 8 weeks"),
+    ("Row: 09:41:00 log    🔧 Purchases.configured", "Row: 09:41:00 log Purchases.configured"),
     ("data ◂ /hikes ✓ after 5s", "data, /hikes done after 5s"),
     ("│ Tab director", "Tab: director"), ("/ filter", "slash: filter"), ("visit / push", "visit / push"),
     ("Field: Note, ✓ done · twice", "Field: Note, ✓ done · twice"), ("A plain line.", "A plain line."),
@@ -77,8 +78,10 @@ import Testing
 
   @Test func `after a question about the film nothing is told again`() {
     var (walk, narration) = Self.begun()
-    _ = Self.told([.character("f"), .character("w")], in: &walk, &narration)
+    var film = Self.told([.character("f"), .character("w")], in: &walk, &narration).flatMap { $0 }
     _ = walk.advance(to: walk.world.now + .seconds(2), in: Self.app)
+    film += narration.lines(walk, in: Self.app, byTime: true)
+    #expect(film.contains { $0.hasPrefix("Screen: Ad, ") }, "\(film)")
     let asked = Self.told([.character("x"), .escape, .character("x")], in: &walk, &narration)
     #expect(asked[0].contains("Heading: Close the video?"))
     #expect(!asked[1].contains { $0.hasPrefix("Heading") || $0.hasPrefix("Picture") }, "\(asked[1])")
@@ -91,7 +94,14 @@ import Testing
     let told = Self.told([.character(":")] + "advan".map { .character($0) }, in: &walk, &narration)
     #expect(told[0].contains { $0.hasPrefix("Field: ") } && told[0].contains { $0.hasSuffix("type to find one") })
     #expect(!told[0].contains { $0.hasPrefix("Row: ") }, "\(told[0])")
+    #expect(!told.dropFirst().joined().contains { $0.hasSuffix("type to find one") }, "\(told)")
     #expect(told.joined().contains { $0.hasPrefix("Row: advance") }, "\(told)")
+  }
+
+  @Test func `the inspector has its title in small letters`() {
+    var (walk, narration) = Self.begun()
+    let told = Self.told([.character("i"), .character("w")], in: &walk, &narration)
+    #expect(told[0].contains("Heading: Timeline") && told[1].contains("Heading: Why"), "\(told)")
   }
 
   @Test func `a key during a film tells no bar again, and a step back its place`() {

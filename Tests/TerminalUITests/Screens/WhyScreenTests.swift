@@ -68,6 +68,15 @@ struct WhyScreenTests {
     #expect(text(walk).contains("Phone  the same") && !text(walk).contains("`"))
   }
 
+  @Test func `the end is told once, and the phone's side in one line where it says nothing else`() throws {
+    var walk = try walk(columns: 200, rows: 60, saying: "buy annual")
+    press("iw", on: &walk)
+    #expect(text(walk).ranges(of: "until 4 Jan, then").count == 1, "\(text(walk))")
+    #expect(!text(walk).contains("would end") && text(walk).contains("Phone  the same"), "\(text(walk))")
+    press("a", on: &walk)
+    #expect(text(walk).contains("until 09:41 Sun 4 Jan"), "\(text(walk))")
+  }
+
   @Test func `the Director tells an account's money once there is any`() throws {
     let free = try walk(columns: 80, rows: 24)
     let paid = try walk(columns: 80, rows: 24, saying: "buy lifetime")

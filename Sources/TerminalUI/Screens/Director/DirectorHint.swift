@@ -35,7 +35,7 @@ struct DirectorHint {
 
   /// A line with an ellipsis at its end.
   private static func ended(_ line: Substring, columns: Int) -> String {
-    let cut = TextFitting.truncate(String(line), columns: columns - 1)
+    let cut = TextFitting.truncateAtWord(String(line), columns: columns - 1)
     return cut.hasSuffix("…") ? cut : cut + "…"
   }
 
@@ -61,7 +61,8 @@ struct DirectorHint {
     return lines
   }
 
-  /// Draws as many lines as there are rows, with the present value among them. An ellipsis stands where values go on.
+  /// Draws as many lines as there are rows, with the present value among them. Where values go on
+  /// stands how many are left, or an ellipsis where that has no room.
   private func draw(_ values: ControlValues, _ lines: [Range<Int>], into frame: inout Frame, _ rect: Rect) {
     guard rect.rows > 0 else { return }
     let now = lines.firstIndex { $0.contains(values.now ?? 0) } ?? 0
@@ -78,7 +79,11 @@ struct DirectorHint {
         column += Self.gap
       }
       if row == rect.row + shown.count - 1, shown.endIndex < lines.count {
-        frame.draw("…", row: row, column: min(column - 1, rect.endColumn - 1), style: Style(.secondary))
+        let more = "+\(values.choices.count - lines[shown.endIndex].lowerBound)"
+        let fits = column - 1 + more.count <= rect.endColumn
+        frame.draw(
+          fits ? more : "…", row: row, column: min(column - 1, rect.endColumn - (fits ? more.count : 1)),
+          style: Style(.secondary))
       }
     }
     if first > 0 { frame.draw("…", row: rect.row, column: rect.column, style: Style(.secondary)) }
