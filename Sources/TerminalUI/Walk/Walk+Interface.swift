@@ -161,6 +161,18 @@ extension Walk {
     outcome.nextApp = String(name)
   }
 
+  /// Says in place of `quit` where that key leads.
+  package mutating func leads(to way: String) {
+    interface.wayOut = way
+    cache.forgetScreen()
+  }
+
+  /// Names keys in the panels beside the phone, or leaves them out while somebody only looks on.
+  package mutating func show(toAudience hasAudience: Bool) {
+    interface.hasAudience = hasAudience
+    cache.forgetScreen()
+  }
+
   /// Lets the palette switch to these apps.
   package mutating func offer(_ apps: [String]) { interface.apps = apps }
 }

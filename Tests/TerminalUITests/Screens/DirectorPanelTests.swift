@@ -214,6 +214,11 @@ struct DirectorPanelTests {
     press([.character("d"), .escape], on: &walk)
     #expect(text(walk).contains("The groups, by their letters after d") == (rows == 60))
     #expect(text(walk).contains("presents offers, redeems codes") == (rows == 60))
+    #expect(text(walk).contains("/ filter"))
+    // An audience has no keys, so none are named beside the phone.
+    walk.show(toAudience: true)
+    #expect(!text(walk).contains("/ filter") && !text(walk).contains("after d") && !text(walk).contains("│ d director"))
+    walk.show(toAudience: false)
     press([.character("d")], on: &walk)
     let lines = walk.frame(in: Self.app).lines(in: walk.look(in: Self.app).layout.panel(.director))
     let rule = try #require(lines.lastIndex { $0.contains("───") })
