@@ -130,6 +130,8 @@ extension Walk {
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
     } catch {
+      // A line that wants more words is no mistake: the words that may follow are offered.
+      if error.isUnfinished, text.last?.isWhitespace == false { return setPalette(text + " ") }
       interface.paletteProblem = error.message
     }
   }
