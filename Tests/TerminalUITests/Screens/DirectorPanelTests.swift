@@ -236,6 +236,19 @@ struct DirectorPanelTests {
     #expect(text(walk).contains("DIRECTOR › Next purchase"))
   }
 
+  @Test func `the App Store's sheet above the Director tells all of its price`() throws {
+    var walk = try walk(80, 24)
+    let button = try #require(walk.look(in: Self.app).targets.first { $0.label == "Subscribe to Go Ad-Free" })
+    _ = walk.tap(button, in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    press([.enter], on: &walk)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    #expect(top(walk) == .appStore)
+    type("dp", on: &walk)
+    let shown = text(walk)
+    #expect(shown.contains("Today") && shown.contains("From ") && shown.contains("Confirm"), "\(shown)")
+  }
+
   @Test func `a panel that has not the keys names the letter that gives it them`() throws {
     var walk = try walk(120, 40)
     #expect(text(walk).contains("│ d director") && !text(walk).contains("│ Tab"))
