@@ -142,6 +142,18 @@ enum TestStory {
   }
 
   @Test(arguments: [(60, 20), (80, 24)])
+  func `says where leaving leads, and how the box of the keys closes`(columns: Int, rows: Int) throws {
+    var view = try view(columns: columns, rows: rows)
+    view.status.leadsToMenu = true
+    let keys = try #require(view.frame(columns: columns, rows: rows).lines.last)
+    #expect(keys.hasSuffix("q menu"), "\(keys)")
+    view.status.showsHelp = true
+    let lines = view.frame(columns: columns, rows: rows).lines
+    #expect(lines.last?.hasSuffix("Esc close") == true, "\(lines)")
+    #expect(lines.contains { $0.contains("all demonstrations") }, "\(lines)")
+  }
+
+  @Test(arguments: [(60, 20), (80, 24)])
   func `has the keys of the chapters below them`(columns: Int, rows: Int) throws {
     var view = try view(columns: columns, rows: rows)
     view.chapters = StageMenu.chapters(Storyline(try TestStory.player().script), present: 1)

@@ -4,4 +4,7 @@ public struct DirectorCommandError: Error, Hashable, Sendable {
   public var message: String
   /// The place of the wrong word in the line, in characters; nil if no single word is wrong.
   public var place: Range<Int>?
+
+  /// The line is right as far as it goes, and wants more words.
+  public var isUnfinished: Bool { message.hasPrefix("found the end of the line") }
 }

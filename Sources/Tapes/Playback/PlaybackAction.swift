@@ -65,7 +65,7 @@ package enum PlaybackBindings {
       pause(status.phase), forward, back, chapters, restart, stops, faster, slower,
       takeControl([.character("t")], importance: 11),
       help,
-      quit(isOver: false),
+      status.leadsToMenu ? toMenu : quit(isOver: false),
     ]
   }
 
@@ -97,9 +97,13 @@ package enum PlaybackBindings {
     Binding([.character("q"), .control("c")], isOver ? "leave" : "quit", action: .quitChosen, importance: 20)
   }
 
-  /// Returns the same bindings with one key each, for a line with little room.
+  private static let toMenu = Binding(
+    [.character("q"), .control("c")], "menu", action: .quitChosen, importance: 20)
+
+  /// Returns the same bindings with one key each, for a line with little room; over the box of the keys its way out.
   static func line(_ status: PlaybackStatus) -> [Binding] {
-    all(status).map { binding in
+    if status.showsHelp { return [Binding([.escape], "close", importance: 20)] }
+    return all(status).map { binding in
       var binding = binding
       binding.keys = Array(binding.keys.prefix(1))
       return binding
@@ -134,7 +138,7 @@ extension KeyBinding<PlaybackAction> {
     case .slowDownChosen: "slower"
     case .takeControlChosen: "go on by hand"
     case .helpToggled: "these keys"
-    case .quitChosen: "quit"
+    case .quitChosen: label == "menu" ? "all demonstrations" : "quit"
     case .moveChosen(.branch), nil: label
     }
   }

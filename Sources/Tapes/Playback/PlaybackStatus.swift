@@ -37,6 +37,8 @@ package struct PlaybackStatus: Hashable, Sendable {
   /// A story is told: its captions are the places to go to, and no line of the tape is shown.
   package var isDemonstration = false
   package var stopsAtCaptions = false
+  /// Who leaves comes to the menu of all demonstrations.
+  package var leadsToMenu = false
   /// The index of the caption that is on the screen; nil before the first.
   package var caption: Int?
   package var captionCount = 0

@@ -72,14 +72,18 @@ enum CustomerScreen {
     let rows = record.entitlements.flatMap { entitlement in
       let isActive = record.activeEntitlements.contains(entitlement.identifier)
       let own = record.info.withComputedEnds(in: context.configuration.monetization).entitlement(entitlement.identifier)
+      let subscription = record.info.subscription(entitlement.productID)
+      let isInGrace = subscription?.isInGrace == true
+      func told(_ entitlement: EntitlementInfo) -> String {
+        period(of: entitlement, isActive: isActive, isInGrace: isInGrace, context)
+      }
       let line = pair(
-        entitlement.identifier,
-        "\(isActive ? "active" : "inactive"), \(period(of: entitlement, isActive: isActive, context))",
+        entitlement.identifier, "\(isActive ? "active" : "inactive"), \(told(entitlement))",
         Style(isActive ? .success : .secondary))
-      let noted = record.info.subscription(entitlement.productID).map { notes($0, dates) } ?? []
+      let noted = subscription.map { notes($0, dates) } ?? []
       let lines = [line] + (noted.isEmpty ? [] : [pair("", noted.joined(separator: ", "), Style(.warning))])
       guard let own, own != entitlement else { return lines }
-      return lines + [pair("", "for the app: \(period(of: own, isActive: isActive, context))")]
+      return lines + [pair("", "for the app: \(told(own))")]
     }
     return rows.isEmpty ? [nothing("None.")] : rows
   }
@@ -93,11 +97,16 @@ enum CustomerScreen {
   }
 
   /// What has ended says nothing of a renewal: the backend's word for it is a formula that counts an end by the store as one.
-  private static func period(of entitlement: EntitlementInfo, isActive: Bool, _ context: ScreenContext) -> String {
+  ///
+  /// - Parameter isInGrace: A charge has failed, and the store tries it again while access goes on.
+  private static func period(
+    of entitlement: EntitlementInfo, isActive: Bool, isInGrace: Bool, _ context: ScreenContext
+  ) -> String {
     let dates = context.dates
     let since = (entitlement.originalPurchaseDate ?? entitlement.latestPurchaseDate).map { " since \(dates.day($0))" }
     let bought = context.interface.sentences.name(of: entitlement.productID) + (since ?? "")
     guard let end = entitlement.accessExpirationDate else { return "\(bought), for good" }
+    if isActive, isInGrace { return "\(bought), in grace until \(dates.moment(end)), the charge is tried again" }
     let renewal = isActive ? entitlement.willRenew ? ", will renew" : ", will not renew" : ""
     return "\(bought), until \(dates.moment(end))\(renewal)"
   }
@@ -182,5 +191,12 @@ enum CustomerScreen {
 
   private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
     .pair(name, text, style, nameColumns: 12)
+  }
+}
+
+extension SubscriptionInfo {
+  /// A charge has failed, and the store tries it again while access goes on.
+  fileprivate var isInGrace: Bool {
+    billingIssuesDetectedAt != nil && gracePeriodExpiresDate != nil && unsubscribeDetectedAt == nil
   }
 }

@@ -19,7 +19,9 @@ enum HelpScreen {
       blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))
     }
     blocks.append(isTyping ? group("In the field", Bindings.typing) : group("Move", Bindings.movement))
-    blocks.append(group("Everywhere", Bindings.everywhere(isTyping: isTyping, phones: context.world.phones.count)))
+    let everywhere = Bindings.everywhere(
+      isTyping: isTyping, phones: context.world.phones.count, wayOut: context.interface.wayOut)
+    blocks.append(group("Everywhere", everywhere))
     return .column(spacing: 1, blocks)
   }
 

@@ -112,11 +112,8 @@ enum InspectorScreen {
     var phoneColumns: Int
     /// The form of dates, by the phone's clock.
     var dates: DateForm
-    /// The columns for the text of a life, with the number of its lines behind it.
-    var lifeColumns: Int
-
-    /// The columns of the widest number of lines behind a life.
-    static let countColumns = 5
+    /// The columns for the text of a line, behind its time and its channel.
+    var columns: Int
 
     init(_ context: ScreenContext) {
       sentences = context.interface.sentences
@@ -125,9 +122,9 @@ enum InspectorScreen {
       dates = context.dates
       let layout = context.layout
       let chrome = layout.hasSide ? Layer.Chrome.side(.inspector) : .fullPage
-      let columns = layout.panelRect(chrome, content: 0).columns - Panel.scrollBarColumns - ElementPass.gutter
-      // The time and the channel before it, and the number behind it.
-      lifeColumns = columns - 16 - (namesPhone ? phoneColumns + 2 : 0) - Self.countColumns
+      let room = layout.panelRect(chrome, content: 0).columns - Panel.scrollBarColumns - ElementPass.gutter
+      // The time and the channel stand before it.
+      columns = room - 16 - (namesPhone ? phoneColumns + 2 : 0)
     }
   }
 
@@ -140,19 +137,21 @@ enum InspectorScreen {
       control = Control(
         id: "entry",
         label: line(
-          entries[0], style, isInside: isInside, isAlone: isAlone, columns: style.lifeColumns + LineStyle.countColumns),
+          entries[0], style, isInside: isInside, isAlone: isAlone, columns: style.columns),
         kind: .row,
         action: .interface(.timelineLineChosen(entries[0].number)))
       control.labelRole = entries[0].fact.outcome.role
     case .life(let life, _, let count, let isOpen):
       let sentence = LifeSentence(entries, style.sentences, style.dates)
+      let number = (isOpen ? "-" : "+") + "\(count)"
+      // A blank stands before the number.
+      let text = sentence.text(columns: style.columns - number.utf8.count - 1)
       control = Control(
-        id: "entry",
-        label: head(entries[0], style) + sentence.channel.column + sentence.text(columns: style.lifeColumns),
+        id: "entry", label: head(entries[0], style) + sentence.channel.column + text,
         kind: .row,
         action: .interface(.lifeChosen(life)))
       control.labelRole = sentence.outcome.role
-      control.trailing = (isOpen ? "-" : "+") + "\(count)"
+      control.trailing = number
     }
     return .control(control)
   }

@@ -57,18 +57,38 @@ struct LifeSentence {
     }
   }
 
-  /// The line in so many columns. Where room is short, the question is cut before its answer.
+  /// The line in so many columns, by whole words. Where room is short, the question is cut before its answer.
   func text(columns: Int) -> String {
     guard !question.isEmpty else { return Self.shortened(answer, columns: columns) }
     let room = max(Self.shortestQuestion, columns - TextWidth.columns(answer) - 1)
     let isShort = TextWidth.columns(question) > room && !shortQuestion.isEmpty
-    return TextFitting.truncateAtWord(isShort ? shortQuestion : question, columns: room) + " " + answer
+    let asked = TextFitting.truncateAtWord(isShort ? shortQuestion : question, columns: room)
+    let rest = max(Self.shortestAnswer, columns - TextWidth.columns(asked) - 1)
+    return asked + " " + Self.shortened(answer, columns: rest)
   }
 
-  private static let shortestQuestion = 12
-  /// A line in so many columns by whole words: its price goes first, and the date at its end last.
+  private static let (shortestQuestion, shortestAnswer) = (12, 14)
+
+  /// A line in so many columns by whole words: a remark behind a semicolon goes first, then its price, and the date at its
+  /// end last. No day stands there without its month.
   static func shortened(_ text: String, columns: Int) -> String {
-    TextFitting.shorten(text, columns: columns, leavingOut: " for ", before: " until ")
+    // No character takes more columns than bytes.
+    guard text.utf8.count > columns, TextWidth.columns(text) > columns else { return text }
+    if let remark = text.ranges(of: "; ").last {
+      let told = text[..<remark.lowerBound] + "…"
+      if TextWidth.columns(String(told)) <= columns { return String(told) }
+    }
+    return withoutLoneDay(
+      TextFitting.shorten(text, columns: columns, leavingOut: " for ", before: " until "), of: text)
+  }
+
+  /// What is left of a text, without the day of a month at its end whose month was cut off.
+  private static func withoutLoneDay(_ cut: String, of text: String) -> String {
+    let kept = cut.dropLast()
+    guard cut.hasSuffix("…"), text.hasPrefix(kept), let blank = kept.lastIndex(of: " ") else { return cut }
+    let (word, next) = (kept[blank...].dropFirst(), text.dropFirst(kept.count))
+    guard !word.isEmpty, word.allSatisfy(\.isNumber), next.dropFirst().first?.isUppercase == true else { return cut }
+    return kept[..<blank] + "…"
   }
 
   /// The life of a purchase or of a restore: what has become of it, and of what.
@@ -153,7 +173,9 @@ extension Fact {
 
   /// What was bought, the shorter words for a row; nil for another fact.
   fileprivate func purchaseWords(_ name: (String) -> String) -> String? {
-    guard case .store(.entry(let entry, _, _)) = self, case .purchased(_, let charge) = entry.change else { return nil }
+    guard case .store(.entry(let entry, _, _)) = self else { return nil }
+    if case .asked(let pending) = entry.change { return "\(pending.kind.text) ▸ \(name(pending.productID))" }
+    guard case .purchased(_, let charge) = entry.change else { return nil }
     let transaction = charge.transaction
     if charge.periodType == .trial, transaction.offer?.name == nil {
       return "trial ▸ \(name(transaction.productID)) until \(charge.periodEnd.timestamp)"

@@ -50,12 +50,15 @@ package enum Bindings {
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
   ///
   /// - Parameter phones: The number of phones; with one phone there is none to switch to.
-  package static func everywhere(isTyping: Bool, phones: Int) -> [KeyBinding<WalkAction>] {
-    switch (isTyping, phones > 1) {
-    case (false, false): everywhereElse
-    case (true, false): everywhereWhileTyping
-    case (false, true): everywhereElse + [otherPhone]
-    case (true, true): everywhereWhileTyping + [otherPhone]
+  /// - Parameter wayOut: Where quitting leads; nil for the end of the program.
+  package static func everywhere(isTyping: Bool, phones: Int, wayOut: String? = nil) -> [KeyBinding<WalkAction>] {
+    let usual = isTyping ? everywhereWhileTyping : everywhereElse
+    let bindings = phones > 1 ? usual + [otherPhone] : usual
+    guard let wayOut else { return bindings }
+    return bindings.map { binding in
+      var binding = binding
+      if binding.action == .interface(.quitChosen) { binding.label = wayOut }
+      return binding
     }
   }
 
@@ -161,7 +164,7 @@ package enum Bindings {
   /// - Parameter moves: The keys of `movement` that do something on this layer.
   static func footer(
     _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, isBack: Bool = false,
-    leavesFields: Bool = false,
+    leavesFields: Bool = false, wayOut: String? = nil,
     moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
     let isTyping = focus == .field || focus == .form
@@ -176,7 +179,7 @@ package enum Bindings {
     }
     let moves = usual + (focus == .setting ? [setting] : [])
     // A key of the layer that does the same says it better.
-    let rest = everywhere(isTyping: isTyping, phones: phones).filter { binding in
+    let rest = everywhere(isTyping: isTyping, phones: phones, wayOut: wayOut).filter { binding in
       binding.importance > 0 && !here.contains { $0.action == binding.action }
     }
     return moves + own + (isBack && !isTyping ? historyInFooter : []) + rest.map(withFirstKey)

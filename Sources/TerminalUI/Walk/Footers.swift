@@ -13,6 +13,8 @@ final class Footers: Sendable {
   let columns: Int
   /// Escape leaves a field of the layer.
   let leavesFields: Bool
+  /// Where quitting leads; nil for the end of the program.
+  let wayOut: String?
   /// Frames of one row, one for each focus that there has been.
   private let rows = Mutex<[Focus: Frame]>([:])
 
@@ -38,7 +40,7 @@ final class Footers: Sendable {
 
   init(
     _ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, isBack: Bool = false, columns: Int,
-    leavesFields: Bool
+    leavesFields: Bool, wayOut: String? = nil
   ) {
     self.bindings = bindings
     self.known = known
@@ -47,13 +49,15 @@ final class Footers: Sendable {
     self.isBack = isBack
     self.columns = columns
     self.leavesFields = leavesFields
+    self.wayOut = wayOut
   }
 
   /// The keys in the footer.
   func line(_ focus: Focus) -> FooterLine<WalkAction> {
     FooterLine(
       Bindings.footer(
-        bindings, focus: focus, phones: phones, isBack: isBack, leavesFields: leavesFields, moves: moves))
+        bindings, focus: focus, phones: phones, isBack: isBack, leavesFields: leavesFields, wayOut: wayOut, moves: moves
+      ))
   }
 
   /// The line of keys for a focus, as a frame of one row.

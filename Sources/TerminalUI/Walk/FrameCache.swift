@@ -140,17 +140,18 @@ struct FrameCache: Hashable, Sendable {
 
   func footers(
     _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int,
-    leavesFields: Bool
+    leavesFields: Bool, wayOut: String?
   ) -> Footers {
     func made() -> Footers {
       Footers(
-        bindings, moves: moves, phones: phones, isBack: isBack, columns: columns, leavesFields: leavesFields)
+        bindings, moves: moves, phones: phones, isBack: isBack, columns: columns, leavesFields: leavesFields,
+        wayOut: wayOut)
     }
     guard let contents else { return made() }
     return contents.latest.withLock { latest in
       latest.footers.recall {
         $0.columns == columns && $0.phones == phones && $0.isBack == isBack && $0.leavesFields == leavesFields
-          && $0.known == moves && $0.bindings == bindings
+          && $0.wayOut == wayOut && $0.known == moves && $0.bindings == bindings
       } make: {
         made()
       }

@@ -30,6 +30,10 @@ struct Interface: Hashable, Sendable {
   private(set) var noticeEnd: Instant?
   /// The source of the sentences of the timeline and of notices.
   var sentences = Sentences()
+  /// Where quitting leads, such as `back to the talk`; nil for the end of the program.
+  var wayOut: String?
+  /// The walk is shown to an audience, which has no keys: the panels beside the phone name none.
+  var hasAudience = false
   /// What the owner of the walk tells of its history.
   var history = ShownBoard()
   /// The letters on the controls of the top layer; nil while there are none.

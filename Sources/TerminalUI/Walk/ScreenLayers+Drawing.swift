@@ -14,7 +14,7 @@ extension LayerStack {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
       for block in clearing(around: box, index, scrollBelow: scrollBelow) { frame.fill(block) }
-      if covered(by: box, index) != nil, !layout.isFramed { drawLowerEdge(into: &frame) }
+      if !covered(by: box, index).isEmpty, !layout.isFramed { drawLowerEdge(into: &frame) }
       frame.box(box, kind: layer.key.kind.box, style: Style(layer.key.kind.borderRole))
       var room = box.columns - 4
       if layer.hasCloseMark {
@@ -67,14 +67,20 @@ extension LayerStack {
     let cut = [
       sides, Rect(row: rows.lowerBound, column: inside.column, rows: rows.count, columns: inside.columns),
     ]
-    return cut + (covered(by: box, index).map { [$0] } ?? [])
+    return cut + covered(by: box, index)
   }
 
-  /// The box of a toast that the box of a layer covers in part, and of which nothing may stay; nil if there is none.
-  private func covered(by box: Rect, _ index: Int) -> Rect? {
-    guard let toast, toast.index < index else { return nil }
-    let told = ScreenLayout.box(around: toast.layer.rect)
-    return told.row < box.endRow && box.row < told.endRow ? told : nil
+  /// The boxes that the box of a layer covers in part, and of which nothing may stay: that of a toast, and below a box that
+  /// is no part of the phone all those of the phone, whose edges would stick out from under it.
+  private func covered(by box: Rect, _ index: Int) -> [Rect] {
+    var boxes: [Rect] = []
+    if let toast, toast.index < index { boxes.append(ScreenLayout.box(around: toast.layer.rect)) }
+    if layers[index].layer.chrome.isNoPartOfThePhone {
+      for below in layers[lowest..<index] where below.layer.chrome.isBoxOfThePhone {
+        boxes.append(ScreenLayout.box(around: below.rect))
+      }
+    }
+    return boxes.filter { $0.row < box.endRow && box.row < $0.endRow }
   }
 
   /// Draws the lower edge of a phone without sides again, on which a box has stood, as dim as all below a box.
@@ -159,6 +165,14 @@ extension Layer.Chrome {
     switch self {
     case .widePage, .phonePage, .fullPage, .drop: true
     case .full, .sheet, .dialog, .systemSheet, .toast, .side, .below: false
+    }
+  }
+
+  /// The layer is a box that the phone shows over its app.
+  var isBoxOfThePhone: Bool {
+    switch self {
+    case .sheet, .dialog, .systemSheet: true
+    case .page, .widePage, .phonePage, .fullPage, .drop, .full, .toast, .side, .below: false
     }
   }
 

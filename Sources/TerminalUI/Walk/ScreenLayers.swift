@@ -36,7 +36,7 @@ final class ScreenLayers: Sendable {
     footers = cache.footers(
       Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
       phones: phones.count, isBack: context.interface.history.board.isBack, columns: layout.columns,
-      leavesFields: top.fieldsAreLeft)
+      leavesFields: top.fieldsAreLeft, wayOut: context.interface.wayOut)
     let shown = layout.sides > 1 ? SidePanel.allCases : layout.hasSide ? [context.interface.sidePanel] : []
     sides = shown.filter { side in !layers.contains { $0.chrome == .side(side) } }
       .map { cache.laidOut($0.layer(context, layout), layout) }

@@ -15,8 +15,8 @@ package struct ScreenLayout: Hashable, Sendable {
   private static let (sideColumns, pairedColumns) = (46, 51)
   private static let widestPanel = 100
   /// The fewest rows of a panel below the phone, the line above it included, and those that the phone and the footer keep
-  /// besides, so that a sheet shows its buttons and the row above them.
-  private static let (fewestPanelRows, fewestPhoneRows) = (8, 12)
+  /// besides, so that the App Store's sheet shows its button and all that it says of the price.
+  private static let (fewestPanelRows, fewestPhoneRows) = (8, 14)
   static let pointsAColumn = 8
   static let pointsARow = 16
   /// The most rows of the palette, which leaves the screen below it in view.

@@ -17,14 +17,16 @@ package enum SidePanel: Hashable, Sendable, CaseIterable {
       [
         .heading(title, Style(.title, .bold)),
         .text(wayToOther(from: .inspector, context), Style(.secondary), wraps: false), .flexibleSpace,
-        .text(hasFilter ? "/ filter" : "", Style(.secondary), wraps: false),
+        .text(
+          hasFilter && !context.interface.hasAudience ? "/ filter" : "", Style(.secondary), wraps: false),
       ])
   }
 
   /// The key that leads from a panel to the other one: Tab from the one that has the keys, a letter from the phone; nothing
-  /// while a panel is searched, because Tab then leads to what is found.
+  /// while a panel is searched, because Tab then leads to what is found, and while somebody only looks on.
   static func wayToOther(from panel: SidePanel, _ context: ScreenContext) -> String {
     let interface = context.interface
+    if interface.hasAudience { return "" }
     switch panel {
     case .director:
       guard interface.overlays.contains(.director) else { return "│ i inspector" }

@@ -130,6 +130,8 @@ extension Walk {
       interface.field = nil
       perform(.world(.director(command)), app, &outcome)
     } catch {
+      // A line that wants more words is no mistake: the words that may follow are offered.
+      if error.isUnfinished, text.last?.isWhitespace == false { return setPalette(text + " ") }
       interface.paletteProblem = error.message
     }
   }
@@ -159,6 +161,18 @@ extension Walk {
     interface.close { if case .palette = $0 { true } else { false } }
     interface.field = nil
     outcome.nextApp = String(name)
+  }
+
+  /// Says in place of `quit` where that key leads.
+  package mutating func leads(to way: String) {
+    interface.wayOut = way
+    cache.forgetScreen()
+  }
+
+  /// Names keys in the panels beside the phone, or leaves them out while somebody only looks on.
+  package mutating func show(toAudience hasAudience: Bool) {
+    interface.hasAudience = hasAudience
+    cache.forgetScreen()
   }
 
   /// Lets the palette switch to these apps.

@@ -20,7 +20,8 @@ extension TapePlayback {
   private mutating func press(_ key: Key) {
     if chapters != nil, key != .control("c") { return pressInChapters(key) }
     let action = PlaybackBindings.action(for: key, in: status)
-    if status.showsHelp, action != .quitChosen {
+    // Only Ctrl-C leads out of the box and of the playback at once.
+    if status.showsHelp, key != .control("c") {
       status.showsHelp = false
       return
     }

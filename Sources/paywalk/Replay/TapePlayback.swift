@@ -85,6 +85,7 @@ struct TapePlayback: TapeObserver {
       status.length = stage.measure.length
       status.stopsAtCaptions = stage.stopsAtCaptions
       status.captionCount = stage.story.captions.count
+      status.leadsToMenu = stage.leadsBack
     }
   }
 

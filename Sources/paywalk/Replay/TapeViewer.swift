@@ -16,8 +16,8 @@ struct TapeViewer {
   var isPlain = false
   var pace = PlaybackPace()
   var isStepping = false
-  /// The words for what `q` does once the audience has taken over.
-  var leaving = "q quits"
+  /// Where `q` leads once the audience has taken over; nil for the end of the program.
+  var wayOut: String?
 
   /// The result of showing a tape.
   struct Showing {
@@ -44,7 +44,8 @@ struct TapeViewer {
       }
       if case .interrupted(let signal?) = end { throw Interruption(signal: signal) }
       guard end == .controlTaken else { break }
-      try goOn(from: player, saying: "You have taken over. The keys are yours; \(leaving).")
+      try goOn(
+        from: player, saying: "You have taken over. The keys are yours; \(wayOut == nil ? "q quits" : "q leads back").")
       guard stage?.leadsBack == true else { break }
       playback.comeBack()
     }
@@ -58,6 +59,8 @@ struct TapeViewer {
     let size = screen.terminal.size
     _ = walk.take(.resize(columns: size.columns, rows: size.rows), in: player.app)
     if !walk.world.phone.device.isAppInForeground { walk.perform(.director(.foreground), in: player.app) }
+    walk.show(toAudience: false)
+    if let wayOut { walk.leads(to: wayOut) }
     walk.announce(sentence)
     var loop = LiveLoop(LiveWalk(walk, app: player.app, speed: speed), keys: keys, isPlain: isPlain)
     try loop.run(on: &screen.terminal).conclude()

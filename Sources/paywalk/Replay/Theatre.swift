@@ -107,12 +107,13 @@ struct Theatre {
       player = try DemonstrationLibrary.player(of: demonstration.name)
       measure = try DemonstrationLibrary.measure(player, of: demonstration.name)
     }
+    player.walk.show(toAudience: true)
     let stage = DemonstrationStage(
       name: demonstration.name, copies: StoryCopies(player), measure: measure, followsWindow: followsWindow,
       stopsAtCaptions: stops, next: told.indices.contains(next) ? told[next].demonstration.title : nil,
       leaving: leaving, leadsBack: leadsBack, place: place?.beginning)
-    let hint = leadsBack ? "q leads back" : "q quits"
-    let viewer = TapeViewer(screen: screen, keys: keys, pace: pace, leaving: hint)
+    let viewer = TapeViewer(
+      screen: screen, keys: keys, pace: pace, wayOut: leadsBack ? "back to the talk" : nil)
     return try viewer.show(player, title: demonstration.title, stage: stage)
   }
 }

@@ -214,6 +214,11 @@ struct DirectorPanelTests {
     press([.character("d"), .escape], on: &walk)
     #expect(text(walk).contains("The groups, by their letters after d") == (rows == 60))
     #expect(text(walk).contains("presents offers, redeems codes") == (rows == 60))
+    #expect(text(walk).contains("/ filter"))
+    // An audience has no keys, so none are named beside the phone.
+    walk.show(toAudience: true)
+    #expect(!text(walk).contains("/ filter") && !text(walk).contains("after d") && !text(walk).contains("│ d director"))
+    walk.show(toAudience: false)
     press([.character("d")], on: &walk)
     let lines = walk.frame(in: Self.app).lines(in: walk.look(in: Self.app).layout.panel(.director))
     let rule = try #require(lines.lastIndex { $0.contains("───") })
@@ -229,6 +234,19 @@ struct DirectorPanelTests {
     type("dp", on: &walk)
     #expect(text(walk).contains("START 3-DAY FREE TRIAL") && text(walk).contains("No ads, no limits"))
     #expect(text(walk).contains("DIRECTOR › Next purchase"))
+  }
+
+  @Test func `the App Store's sheet above the Director tells all of its price`() throws {
+    var walk = try walk(80, 24)
+    let button = try #require(walk.look(in: Self.app).targets.first { $0.label == "Subscribe to Go Ad-Free" })
+    _ = walk.tap(button, in: Self.app)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    press([.enter], on: &walk)
+    _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
+    #expect(top(walk) == .appStore)
+    type("dp", on: &walk)
+    let shown = text(walk)
+    #expect(shown.contains("Today") && shown.contains("From ") && shown.contains("Confirm"), "\(shown)")
   }
 
   @Test func `a panel that has not the keys names the letter that gives it them`() throws {

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [
     // Its label on the Director's screen says it; in the others only the explanation does.
     ("trials", "eligibility reset"), ("cancel", "purchase cancel"), ("advance 1 day", "advance 1d"),
-    ("pcan", "purchase cancel"),
+    ("pcan", "purchase cancel"), ("offline", "network off"), ("online", "network on"),
   ])
   func `what is named so comes before what is only explained so`(text: String, first: String) {
     #expect(CommandSearch(Self.app.catalogue).suggestions(for: text).first?.line == first)
@@ -132,7 +132,7 @@ import Testing
     #expect(seen.count > 200)
   }
 
-  @Test(arguments: ["set grace banana", "storefront XX", "latency", "fault page 999", "scenario nope", "set x"])
+  @Test(arguments: ["set grace banana", "storefront XX", "fault page 999", "scenario nope", "set x"])
   func `an error is a sentence in three rows that breaks no word, and what is cut has a mark`(text: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(text) }
     let lines = walk(text, then: .enter, columns: 60, rows: 20).frame(in: Self.app).lines
@@ -144,6 +144,13 @@ import Testing
     }
     #expect(isCut || shown.contains(error.message.split(separator: " ").last ?? ""), "\(shown)")
     #expect(!lines.contains { $0.contains("No command has these words") })
+  }
+
+  @Test(arguments: ["latency", "scenario"])
+  func `Enter on a line that wants more words offers them, and names no mistake`(text: String) {
+    let begun = walk(text, then: .enter)
+    #expect(line(begun) == text + " " && !suggestions(begun).isEmpty)
+    #expect(!begun.frame(in: Self.app).lines.contains { $0.contains("! Found") })
   }
 
   @Test(arguments: [

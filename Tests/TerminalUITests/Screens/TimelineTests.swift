@@ -285,6 +285,23 @@ struct TimelineTests {
     #expect(life.text(columns: 60) == "purchase showPaywall ◂ ✓ Purchased")
     #expect(life.text(columns: 30) == "showPaywall ◂ ✓ Purchased")
     #expect(life.text(columns: 20) == "showPaywall ◂ ✓ Purchased")
+    let granted = SentReply(
+      BridgeReply(to: message, .result(success: true, message: "Enjoy 2 hours of ad-free experience")),
+      isDelivered: true)
+    let long = LifeSentence(
+      [Self.entry(1, .app(.bridge(.received(message)))), Self.entry(2, .reply(granted), cause: 1)],
+      walk.interface.sentences, Self.dates)
+    #expect(long.text(columns: 40) == "showPaywall ◂ ✓ Enjoy 2 hours of…")
+  }
+
+  @Test(arguments: [
+    ("notification ▸ Your free trial ends on 30 November.", 46, "notification ▸ Your free trial ends on…"),
+    ("notification ▸ Your free trial ends on 30 November.", 51, "notification ▸ Your free trial ends on 30 November."),
+    ("declined ▸ Pro Annual; the app is told nothing", 30, "declined ▸ Pro Annual…"),
+    ("trial ▸ Pro Annual until 30 Nov", 31, "trial ▸ Pro Annual until 30 Nov"),
+  ])
+  func `a line is cut neither inside a word nor inside a date`(text: String, columns: Int, shown: String) {
+    #expect(LifeSentence.shortened(text, columns: columns) == shown)
   }
 
   private static func entry(_ number: Int, _ fact: Fact, cause: Int? = nil) -> TimelineEntry {

@@ -14,7 +14,8 @@ struct DirectorHint {
   /// - Parameter free: The empty rows above the rectangle, which it takes as far as it needs them.
   func draw(into frame: inout Frame, _ rect: Rect, free: Int = 0) {
     var rect = rect
-    let lines = target.values.map { self.lines(of: $0, columns: rect.columns - 1) } ?? []
+    // An ellipsis behind a line has a blank before it.
+    let lines = target.values.map { self.lines(of: $0, columns: rect.columns - 3) } ?? []
     let text = target.isEnabled ? target.hint : target.disabledReason ?? target.hint
     let sentence = text.isEmpty ? [] : TextFitting.wrap(text, columns: rect.columns - 1)
     let more = min(free, max(0, sentence.count + lines.count - rect.rows))

@@ -9,12 +9,14 @@ extension DirectorPanel {
     private let conditions: WorldConditions
     private let unusual: Set<DirectorGroup>
     private let ofGroup: DirectorPart.Reading
+    private let hasAudience: Bool
 
     /// The reading; nil for a group whose rows depend on more.
     init?(_ context: ScreenContext, _ layout: ScreenLayout) {
       view = context.interface.director
       guard view.list == .group, let reading = view.group.part.reading else { return nil }
       ofGroup = reading(context)
+      hasAudience = context.interface.hasAudience
       self.layout = layout
       app = ObjectIdentifier(context.app)
       conditions = context.world.conditions(in: context.app)

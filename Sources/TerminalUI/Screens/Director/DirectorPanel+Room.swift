@@ -32,13 +32,17 @@ extension DirectorPanel {
   var overview: [Node] {
     guard !isBelow, view.list == .group else { return [] }
     let groups = DirectorGroup.allCases
+    let hasAudience = context.interface.hasAudience
     let room = max(1, columns - Self.nameColumns - 5 - Self.lostColumns)
     let lines = groups.reduce(2) { $0 + 1 + $1.sentence.utf8.count / room }
     guard rows.count + lines + Self.rowsAround <= panelRows else { return [] }
-    return [.space(1), .heading("The groups, by their letters after d", Style(.secondary, .bold))]
+    return [
+      .space(1),
+      .heading(hasAudience ? "The groups" : "The groups, by their letters after d", Style(.secondary, .bold)),
+    ]
       + groups.map { group in
         .keyLine([
-          .sized(.fixed(1), .text(String(group.tab.letter), Style(.accent, .bold), wraps: false)),
+          .sized(.fixed(1), .text(hasAudience ? "·" : String(group.tab.letter), Style(.accent, .bold), wraps: false)),
           .sized(.fixed(Self.nameColumns), .text(group.tab.name, wraps: false)),
           .sized(.flexible(1), .text(group.sentence, Style(.secondary))),
         ])

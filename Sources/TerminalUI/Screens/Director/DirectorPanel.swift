@@ -4,7 +4,7 @@ import Simulation
 /// The panel of the Director beside or below the phone: the groups, the rows of one of them, and room for what is said of
 /// the row with the focus.
 struct DirectorPanel {
-  private let context: ScreenContext
+  let context: ScreenContext
   let view: DirectorView
   /// The panel stands below the phone, where rows are scarce.
   let isBelow: Bool
@@ -62,7 +62,8 @@ struct DirectorPanel {
         [
           .text("DIRECTOR", Style(.title, .bold), wraps: false),
           .text(SidePanel.wayToOther(from: .director, context), Style(.secondary), wraps: false),
-          .flexibleSpace, .text("/ filter", Style(.secondary), wraps: false),
+          .flexibleSpace,
+          .text(context.interface.hasAudience ? "" : "/ filter", Style(.secondary), wraps: false),
         ]), .rule,
     ]
   }
