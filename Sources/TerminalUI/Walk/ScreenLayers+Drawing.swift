@@ -172,7 +172,7 @@ extension Layer.Chrome {
   var isBoxOfThePhone: Bool {
     switch self {
     case .sheet, .dialog, .systemSheet: true
-    case .page, .widePage, .phonePage, .fullPage, .drop, .full, .toast, .side, .below: false
+    case .widePage, .phonePage, .fullPage, .drop, .full, .toast, .side, .below: false
     }
   }
 
