@@ -15,6 +15,11 @@ enum LogMark {
     return word
   }
 
+  /// A quick look at the content of a cell: frames and films have many characters that are no mark.
+  static func mayBe(_ content: UInt32) -> Bool {
+    content >= 0x2100 && !(0x2500...0x25FF ~= content) && !(0x2800...0x28FF ~= content)
+  }
+
   /// The text is a mark and nothing else.
   static func isMark(_ text: some StringProtocol) -> Bool {
     let scalars = text.unicodeScalars
@@ -30,9 +35,7 @@ extension Frame {
     var frame = self
     // A row in which somebody types stays as it is.
     for row in 0..<rows where row != cursor?.row {
-      guard grid[row].contains(where: { $0.content >= 0x2100 && ($0.content < 0x2500 || $0.content > 0x28FF) }) else {
-        continue
-      }
+      guard grid[row].contains(where: { LogMark.mayBe($0.content) }) else { continue }
       for column in (0..<columns).reversed() { frame.writeMark(row: row, column: column) }
     }
     return frame

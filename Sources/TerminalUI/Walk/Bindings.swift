@@ -44,7 +44,7 @@ package enum Bindings {
   /// The way out of a field of a screen.
   private static let leave = KeyBinding<WalkAction>([.escape], "leave the field", importance: wayOut)
 
-  /// The way out stays in the narrowest footer, then the way about and Enter, the other phone, help, and quit.
+  /// The way out stays in the narrowest footer, then the way about and Enter, help, the other phone, and quit.
   private static let wayOut = 36
 
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
@@ -65,7 +65,7 @@ package enum Bindings {
   private static let everywhereElse = makeEverywhere(isTyping: false)
   private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
   private static let otherPhone = KeyBinding<WalkAction>(
-    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 31)
+    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 30)
 
   /// The keys that step through what was done. They are in the footer once one has stepped back.
   package static let history: [KeyBinding<WalkAction>] = [
@@ -95,7 +95,7 @@ package enum Bindings {
     ] + (isTyping ? [] : [KeyBinding([.character("!")], "what is armed", action: .interface(.armedChosen))]) + [
       KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true))))
     ] + (isTyping ? [] : history) + [
-      KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 30),
+      KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 31),
       KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 29),
       KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
     ]

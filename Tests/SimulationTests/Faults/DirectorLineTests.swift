@@ -59,7 +59,7 @@ struct DirectorLineTests {
     "set", "set grace much", "set grace 16d", "set sheet maybe", "price annual", "price annual 1,5", "price annual .5",
     "price annual 5 perhaps", "buy annual at", "buy annual at noon", "buy annual at 2025-02-30",
     "buy annual at 2025-03-01 twice", "buy annual once",
-    "storefront XX", "account nonsense", "family", "family share", "family parent", "account", "revoke",
+    "storefront XX", "family", "family share", "family parent", "account", "revoke",
     "eligibility", "login", "cache", "notifications", "notifications maybe", "tracking maybe", "privacy",
     "set geography mars", "set transfer away", "set offline never",
   ])

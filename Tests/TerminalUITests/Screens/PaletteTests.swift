@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a command is found by what it does, and nothing by what nothing says`() {
-    #expect(suggestions(walk("in a hundred get an ad")).contains("set fillrate 80"))
+    #expect(suggestions(walk("fill rate")).contains("set fillrate 80"))
     #expect(suggestions(walk("zzz")).isEmpty)
   }
 
