@@ -24,7 +24,6 @@ package struct PanelState: Hashable, Sendable {
   /// Prepares for the time out of sight: a tab or a way back that led to another screen gives up the focus.
   mutating func leave() {
     focus = contentFocus
-    hasLeftField = false
   }
 
   // The order is long, and equal states have equal values here too.

@@ -18,15 +18,28 @@ package enum TextFitting {
   package static func shorten(_ text: String, columns: Int, leavingOut detail: String, before mark: String) -> String {
     // No character takes more columns than bytes.
     guard text.utf8.count > columns, TextWidth.columns(text) > columns else { return text }
-    guard let end = text.ranges(of: mark).last?.lowerBound else { return truncateAtWord(text, columns: columns) }
+    guard let end = lastStart(of: mark, in: text) else { return truncateAtWord(text, columns: columns) }
     let tail = text[end...]
     let room = columns - TextWidth.columns(String(tail))
     var beginning = String(text[..<end])
-    if let start = beginning.ranges(of: detail).last?.lowerBound { beginning = String(beginning[..<start]) }
+    if let start = lastStart(of: detail, in: beginning) { beginning = String(beginning[..<start]) }
     if TextWidth.columns(beginning) <= room { return beginning + tail }
     let first = beginning.prefix { $0 != " " }
     guard TextWidth.columns(String(first)) < room else { return truncateAtWord(text, columns: columns) }
     return truncateAtWord(beginning, columns: room) + tail
+  }
+
+  /// The beginning of the last such part of a text, found by its bytes: a line is looked at whenever it is drawn.
+  static func lastStart(of part: String, in text: String) -> String.Index? {
+    let (bytes, wanted) = (text.utf8, part.utf8)
+    guard let first = wanted.first,
+      var index = bytes.index(bytes.endIndex, offsetBy: -wanted.count, limitedBy: bytes.startIndex)
+    else { return nil }
+    while bytes[index] != first || !bytes[index...].starts(with: wanted) {
+      if index == bytes.startIndex { return nil }
+      index = bytes.index(before: index)
+    }
+    return index
   }
 
   /// Text cut to at most this many columns behind a word, with `…`; inside a word only if that is longer than the line.

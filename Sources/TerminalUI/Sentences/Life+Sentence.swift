@@ -74,8 +74,8 @@ struct LifeSentence {
   static func shortened(_ text: String, columns: Int) -> String {
     // No character takes more columns than bytes.
     guard text.utf8.count > columns, TextWidth.columns(text) > columns else { return text }
-    if let remark = text.ranges(of: "; ").last {
-      let told = text[..<remark.lowerBound] + "…"
+    if let remark = TextFitting.lastStart(of: "; ", in: text) {
+      let told = text[..<remark] + "…"
       if TextWidth.columns(String(told)) <= columns { return String(told) }
     }
     return withoutLoneDay(
