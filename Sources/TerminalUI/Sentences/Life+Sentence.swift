@@ -84,6 +84,10 @@ struct LifeSentence {
 
   /// What is left of a text, without the day of a month at its end whose month was cut off.
   private static func withoutLoneDay(_ cut: String, of text: String) -> String {
+    // Most lines end in no number, and the bytes say so.
+    guard let last = cut.utf8.dropLast("…".utf8.count).last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last else {
+      return cut
+    }
     let kept = cut.dropLast()
     guard cut.hasSuffix("…"), text.hasPrefix(kept), let blank = kept.lastIndex(of: " ") else { return cut }
     let (word, next) = (kept[blank...].dropFirst(), text.dropFirst(kept.count))
