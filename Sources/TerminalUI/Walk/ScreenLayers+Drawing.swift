@@ -71,13 +71,22 @@ extension LayerStack {
   }
 
   /// The boxes that the box of a layer covers in part, and of which nothing may stay: that of a toast, and below a box that
-  /// is no part of the phone all those of the phone, whose edges would stick out from under it.
+  /// is no part of the phone all those of the phone and the panel below it, which would stick out from under it.
   private func covered(by box: Rect, _ index: Int) -> [Rect] {
     var boxes: [Rect] = []
     if let toast, toast.index < index { boxes.append(ScreenLayout.box(around: toast.layer.rect)) }
-    if layers[index].layer.chrome.isNoPartOfThePhone {
+    let layer = layers[index].layer
+    // What is wider than the phone leaves nothing of it.
+    if layer.chrome == .widePage, box.columns > layout.inside.columns + 2 { boxes.append(layout.stage) }
+    if layer.chrome.isNoPartOfThePhone || layer.key.kind == .background {
       for below in layers[lowest..<index] where below.layer.chrome.isBoxOfThePhone {
         boxes.append(ScreenLayout.box(around: below.rect))
+      }
+      // A panel below the phone is wider than the box.
+      for below in layers[lowest..<index] where below.layer.chrome == .below {
+        var panel = layout.panelEdge
+        panel.rows = below.rect.endRow - panel.row
+        boxes.append(panel)
       }
     }
     return boxes.filter { $0.row < box.endRow && box.row < $0.endRow }
