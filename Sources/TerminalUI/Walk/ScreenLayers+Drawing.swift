@@ -148,7 +148,7 @@ extension ScreenLayers {
   /// Draws the place in what was done into the lower edge of the phone, unless a page that is no part of it lies there.
   func drawPlace(into frame: inout Frame) {
     let box = ScreenLayout.box(around: layers[layers.count - 1].rect)
-    if top.chrome.isNoPartOfThePhone, box.endRow > layout.lowerEdge.row { return }
+    if top.chrome.isNoPartOfThePhone, box.endRow > layout.lowerEdge.row || top.chrome == .widePage { return }
     status.drawPlace(into: &frame, layout)
   }
 
