@@ -13,7 +13,7 @@ public struct AdRemovalReason: Hashable, Sendable {
     self.rewardLeft = rewardLeft
   }
 
-  /// The reason in one clause, for the inspector.
+  /// The reason in one clause, with the name of the entitlement, for who tests an app.
   public var because: String {
     if access.isActive { return "entitlement \(entitlement): \(access.because)" }
     if rewardLeft > .zero { return "a reward, \(rewardLeft.countdown.longText) left" }

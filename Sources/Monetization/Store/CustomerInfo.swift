@@ -58,7 +58,7 @@ public struct CustomerInfo: Hashable, Sendable {
   }
 
   /// Returns true if a product is among those of the purchases without an end.
-  func isForGood(_ productID: String) -> Bool {
+  public func isForGood(_ productID: String) -> Bool {
     nonSubscriptions.contains { $0.productID == productID }
       || subscriptions.contains { $0.productID == productID && $0.expiresDate == nil }
   }

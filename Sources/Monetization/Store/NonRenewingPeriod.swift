@@ -99,6 +99,6 @@ extension CustomerInfo {
   /// No other purchase without a subscription has an end.
   public func isEndComputed(_ entitlement: EntitlementInfo) -> Bool {
     entitlement.accessExpirationDate != nil && isForGood(entitlement.productID)
-      && subscriptions.first { $0.productID == entitlement.productID }?.expiresDate == nil
+      && subscription(entitlement.productID)?.expiresDate == nil
   }
 }

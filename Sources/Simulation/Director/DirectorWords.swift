@@ -201,7 +201,7 @@ extension DirectorWords {
     var total = CalendarSpan()
     repeat {
       guard let word = next() else {
-        throw DirectorCommandError(message: "found the end of the line, expected \(expected)")
+        throw DirectorCommandError(message: "found the end of the line, expected \(expected)", isUnfinished: true)
       }
       var text = word
       if Int64(word) != nil, let unit = peek(), CalendarSpan.isUnit(unit) {
@@ -253,7 +253,7 @@ extension DirectorWords {
     let expected =
       choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb?.usage ?? "another word"
     return DirectorCommandError(
-      message: "found \(found), expected \(expected)\(hint)", place: word.flatMap(place))
+      message: "found \(found), expected \(expected)\(hint)", place: word.flatMap(place), isUnfinished: word == nil)
   }
 
   /// Returns the place of a word that was read last, or is read next; nil if it is neither.

@@ -97,8 +97,9 @@ package enum PlaybackBindings {
     Binding([.character("q"), .control("c")], isOver ? "leave" : "quit", action: .quitChosen, importance: 20)
   }
 
+  fileprivate static let menuLabel = "menu"
   private static let toMenu = Binding(
-    [.character("q"), .control("c")], "menu", action: .quitChosen, importance: 20)
+    [.character("q"), .control("c")], menuLabel, action: .quitChosen, importance: 20)
 
   /// Returns the same bindings with one key each, for a line with little room; over the box of the keys its way out.
   static func line(_ status: PlaybackStatus) -> [Binding] {
@@ -138,7 +139,7 @@ extension KeyBinding<PlaybackAction> {
     case .slowDownChosen: "slower"
     case .takeControlChosen: "go on by hand"
     case .helpToggled: "these keys"
-    case .quitChosen: label == "menu" ? "all demonstrations" : "quit"
+    case .quitChosen: label == PlaybackBindings.menuLabel ? "all demonstrations" : "quit"
     case .moveChosen(.branch), nil: label
     }
   }

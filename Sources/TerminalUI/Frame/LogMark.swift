@@ -9,7 +9,7 @@ enum LogMark {
 
   /// The word for the mark of a line, of which `text` is the rest; nil for any other character.
   static func word(for scalar: Unicode.Scalar, before text: String) -> String? {
-    guard scalar.value >= 0x2100, let word = words[scalar] else { return nil }
+    guard let word = words[scalar] else { return nil }
     if scalar == "✅", text.contains(".trialStarted") { return "trial" }
     if scalar == "🚫", text.contains("Cancelled") { return "cancelled" }
     return word
@@ -42,9 +42,8 @@ extension Frame {
   }
 
   private mutating func writeMark(row: Int, column: Int) {
-    guard grid[row][column].content >= 0x2100, let scalar = text(row: row, column: column).unicodeScalars.first else {
-      return
-    }
+    guard LogMark.mayBe(grid[row][column].content), let scalar = text(row: row, column: column).unicodeScalars.first
+    else { return }
     let isWide = column + 1 < columns && grid[row][column + 1].content == Cell.continuation
     let start = column + (isWide ? 3 : 2)
     // A mark stands before words, with one blank between.

@@ -86,7 +86,7 @@ package struct BranchComparison: Hashable, Sendable {
       configuration.monetization.entitlements.limits, at: time, in: configuration)
     let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
     let ads = model.adsRemoved(at: time, in: configuration) ? "removed" : "shown"
-    let because = model.monetization.adRemovalBecause(at: time, in: configuration.monetization)
+    let because = model.monetization.adRemovalReason(at: time, in: configuration.monetization).clause
     let account = world.store.account(world.phone.client.accountID)
     let replies = walk.interface.timeline.compactMap { entry -> String? in
       guard entry.number > number, entry.phone == world.shown, case .reply(let reply) = entry.fact else { return nil }

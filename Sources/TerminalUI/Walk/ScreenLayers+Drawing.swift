@@ -71,7 +71,7 @@ extension LayerStack {
   }
 
   /// The boxes that the box of a layer covers in part, and of which nothing may stay: that of a toast, and below a box that
-  /// is no part of the phone all those of the phone and the panel below it, which would stick out from under it.
+  /// is no part of the phone, or the system's own, all those of the phone and the panel below it, which would stick out.
   private func covered(by box: Rect, _ index: Int) -> [Rect] {
     var boxes: [Rect] = []
     if let toast, toast.index < index { boxes.append(ScreenLayout.box(around: toast.layer.rect)) }
@@ -79,11 +79,10 @@ extension LayerStack {
     // What is wider than the phone leaves nothing of it.
     if layer.chrome == .widePage, box.columns > layout.inside.columns + 2 { boxes.append(layout.stage) }
     if layer.chrome.isNoPartOfThePhone || layer.key.kind == .background {
-      for below in layers[lowest..<index] where below.layer.chrome.isBoxOfThePhone {
-        boxes.append(ScreenLayout.box(around: below.rect))
-      }
-      // A panel below the phone is wider than the box.
-      for below in layers[lowest..<index] where below.layer.chrome == .below {
+      for below in layers[lowest..<index] {
+        if below.layer.chrome.isBoxOfThePhone { boxes.append(ScreenLayout.box(around: below.rect)) }
+        guard below.layer.chrome == .below else { continue }
+        // A panel below the phone is wider than the box.
         var panel = layout.panelEdge
         panel.rows = below.rect.endRow - panel.row
         boxes.append(panel)

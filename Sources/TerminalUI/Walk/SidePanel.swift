@@ -17,10 +17,12 @@ package enum SidePanel: Hashable, Sendable, CaseIterable {
       [
         .heading(title, Style(.title, .bold)),
         .text(wayToOther(from: .inspector, context), Style(.secondary), wraps: false), .flexibleSpace,
-        .text(
-          hasFilter && !context.interface.hasAudience ? "/ filter" : "", Style(.secondary), wraps: false),
+        .text(hasFilter ? wayToFilter(context) : "", Style(.secondary), wraps: false),
       ])
   }
+
+  /// The key that filters a panel; nothing while somebody only looks on.
+  static func wayToFilter(_ context: ScreenContext) -> String { context.interface.hasAudience ? "" : "/ filter" }
 
   /// The key that leads from a panel to the other one: Tab from the one that has the keys, a letter from the phone; nothing
   /// while a panel is searched, because Tab then leads to what is found, and while somebody only looks on.

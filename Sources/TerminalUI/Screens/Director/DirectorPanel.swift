@@ -62,8 +62,7 @@ struct DirectorPanel {
         [
           .text("DIRECTOR", Style(.title, .bold), wraps: false),
           .text(SidePanel.wayToOther(from: .director, context), Style(.secondary), wraps: false),
-          .flexibleSpace,
-          .text(context.interface.hasAudience ? "" : "/ filter", Style(.secondary), wraps: false),
+          .flexibleSpace, .text(SidePanel.wayToFilter(context), Style(.secondary), wraps: false),
         ]), .rule,
     ]
   }

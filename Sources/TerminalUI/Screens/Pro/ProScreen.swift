@@ -257,7 +257,7 @@ enum ProScreen {
       $0.productID == offer.product.id && $0.plan == offer.plan
     } == true
       || offer.product.kind == .nonConsumable && context.isPro
-        && info?.productsForGood.contains(offer.product.id) == true
+        && info?.isForGood(offer.product.id) == true
   }
 
   /// A package as a card, which opens the paywall with this package chosen; an owned package is only marked as owned.
