@@ -45,7 +45,9 @@ def settle(program):
     # Another size first, so that the last one is a change.
     program.resize(100, 30)
     program.resize(80, 24)
-    program.shows("quit")
+    # Every screen of this size names the way out in its footer: to quit, or to close what lies over the walk.
+    if not program.reads_until(lambda: "quit" in program.text() or "Esc" in program.text(), patience=5):
+        raise Missing("no footer came at 80 × 24")
     # Keys of the storm may still be under way and bring something up at any moment, so Homes is asked for until it is
     # there. An Escape goes by itself: right before another key it would be that key with Alt.
     for _ in range(8):
