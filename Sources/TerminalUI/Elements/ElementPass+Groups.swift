@@ -69,7 +69,8 @@ extension ElementPass {
     return height
   }
 
-  /// Draws the border of a card; any part of it may be out of sight.
+  /// Draws the border of a card; any part of it may be out of sight. An edge that is all there is in view of a card is
+  /// left out, unless it bears words.
   private mutating func drawBorder(
     _ card: Card, row: Int, column: Int, rows: Int, columns: Int, style: Style
   ) {
@@ -77,6 +78,8 @@ extension ElementPass {
     for at in first..<max(first, min(row + rows, window.upperBound)) {
       let isTop = at == row
       let isBottom = at == row + rows - 1
+      let inward = at + rowOffset + (isTop ? 1 : -1)
+      if isTop && !card.isNamedAtEdge || isBottom, inward < clip.row || inward >= clip.endRow { continue }
       let sides = (card.border.vertical, card.border.vertical)
       let ends = isTop ? card.border.top : isBottom ? card.border.bottom : sides
       if isTop || isBottom {
@@ -86,6 +89,10 @@ extension ElementPass {
       frame.put(ends.1, row: at + rowOffset, column: column + columns - 1, style: style)
     }
   }
+}
+
+extension Card {
+  fileprivate var isNamedAtEdge: Bool { accessory != nil || !badge.isEmpty || !title.isEmpty }
 }
 
 extension Group {

@@ -148,7 +148,7 @@ struct SoundFilm {
         canvas.put(twinkles ? "✦" : "·", row: row, column: column, twinkles ? .title : .secondary)
       }
     }
-    canvas.stamp(["▗▄▖ ", "  ▜█", "▝▀▘ "], row: 0, column: max(room.lowerBound, room.upperBound - 7), .pro)
+    canvas.stamp(["▗▟▛▀_ ", "██___▖", "▝▜█▄█▘"], row: 0, column: max(room.lowerBound, room.upperBound - 8), .pro)
   }
 
   private func train(_ room: Range<Int>, _ canvas: inout Canvas) {
