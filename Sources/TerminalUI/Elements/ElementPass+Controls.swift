@@ -131,7 +131,11 @@ extension ElementPass {
         draw(String(letter), row: row, column: column + 1, columns: 1, style: Style(.accent, .bold))
       }
       let labelRoom = isStacked || trailing == 0 ? room : room - trailingRoom - 1
-      draw(label, row: row, column: column + indent, columns: labelRoom, style: style)
+      // What a setting is called loses whole words to its value. No character takes more columns than bytes.
+      let isCut = control.values != nil && purpose == .drawing && label.utf8.count > labelRoom
+      draw(
+        isCut ? TextFitting.truncateAtWord(label, columns: labelRoom) : label, row: row, column: column + indent,
+        columns: labelRoom, style: style)
       if isFocused { draw("▸", row: row, column: column, columns: 1, style: Style(accent, .bold)) }
     }
     if isFocused { highlight(Rect(row: row, column: column, rows: 1, columns: columns), isEnabled: control.isEnabled) }

@@ -113,7 +113,7 @@ extension LayerStack {
     var column = edge.column + 2
     column += frame.draw(" DIRECTOR", row: edge.row, column: column, style: Style(.title, .bold))
     let end = edge.endColumn - 13
-    let way = TextFitting.truncate(
+    let way = TextFitting.truncateAtWord(
       String(layer.title.dropFirst("Director".count)), columns: end - column - TextWidth.columns(other))
     column += frame.draw(way, row: edge.row, column: column, style: Style(.title))
     frame.draw(other, row: edge.row, column: column, style: Style(.secondary))

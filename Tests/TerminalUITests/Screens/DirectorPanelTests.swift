@@ -159,6 +159,13 @@ struct DirectorPanelTests {
     #expect(seen > 40)
   }
 
+  @Test func `a value that is cut keeps whole words, and the calls at which a failure strikes`() throws {
+    var walk = try walk(60, 20, saying: "fault offerings noCurrentOffering", "fault purchase unexpectedBackend after 2")
+    type("df", on: &walk)
+    #expect(text(walk).contains("Offerings") && text(walk).contains("‹ no current offering once ›"))
+    #expect(text(walk).contains("Purchase request") && text(walk).contains("‹ unexpected… after 2 ›"))
+  }
+
   @Test func `a value that is none of those offered says so, and digits still choose one`() throws {
     var walk = try walk(80, 24, saying: "latency web 7s")
     type("dyw", on: &walk)

@@ -135,15 +135,30 @@ struct DirectorPanel {
     Letters.assigned(to: controls.map(\.label), from: Letters.ofRows, then: Letters.ofMoreRows)
   }
 
-  /// The fewest columns of a value that is cut; a label gives way before it.
-  private static let fewestValueColumns = 12
+  /// The fewest columns of a label that is cut: it gives way to its value, which says more.
+  private static let fewestLabelColumns = 16
 
-  /// The place of a value, a dot if it is unusual, and the value, which is cut rather than its place left out.
+  /// The place of a value, a dot if it is unusual, and the value, of which whole words stay.
   private static func trailing(of values: ControlValues, besides label: String, columns: Int) -> String {
     let place = values.position.isEmpty ? "" : values.position + " "
     let head = place + (values.isUnusual ? "● " : "")
-    let room = columns - TextWidth.columns(label) - ElementPass.gutter - TextWidth.columns(head + "‹  ›")
-    return head + "‹ \(TextFitting.truncate(values.nowWords, columns: max(room, fewestValueColumns))) ›"
+    let labelColumns = min(TextWidth.columns(label), fewestLabelColumns)
+    let room = columns - labelColumns - ElementPass.gutter - TextWidth.columns(head + "‹  ›")
+    return head + "‹ \(shortened(values.nowWords, columns: room)) ›"
+  }
+
+  /// A value in so many columns by whole words: a text in quotes goes first, and the calls at which a failure strikes last.
+  private static func shortened(_ words: String, columns: Int) -> String {
+    // No character takes more columns than bytes.
+    guard words.utf8.count > columns, TextWidth.columns(words) > columns else { return words }
+    var words = words
+    if let first = words.firstIndex(of: "\""), let last = words.lastIndex(of: "\""), first < last {
+      let kept = words[..<first].dropLast(words[..<first].hasSuffix(" ") ? 1 : 0)
+      words = String(kept) + words[words.index(after: last)...]
+    }
+    let mode = [" after ", " always", " once"].first { words.contains($0) }
+    return mode.map { TextFitting.shorten(words, columns: columns, leavingOut: "", before: $0) }
+      ?? TextFitting.truncateAtWord(words, columns: columns)
   }
 
   /// The keys of the panel, besides those that move the focus.
