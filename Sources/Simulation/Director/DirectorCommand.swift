@@ -23,7 +23,9 @@ public struct DirectorCommand: Hashable, Sendable {
   /// Reads one line such as `purchase fail network`.
   public init(_ line: String) throws(DirectorCommandError) {
     var words = DirectorWords(line)
-    guard let first = words.next() else { throw DirectorCommandError(message: "found nothing, expected a command") }
+    guard let first = words.next() else {
+      throw DirectorCommandError(message: "found nothing, expected a command", sentence: "Type a command.")
+    }
     guard let verb = Verb.named(first.lowercased()) else {
       let near =
         Spelling.nearest(to: first, among: Verb.all.map(\.word)).map { ", did you mean \($0)?" } ?? ""

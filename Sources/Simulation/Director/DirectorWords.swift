@@ -201,7 +201,7 @@ extension DirectorWords {
     var total = CalendarSpan()
     repeat {
       guard let word = next() else {
-        throw DirectorCommandError(message: "found the end of the line, expected \(expected)", isUnfinished: true)
+        throw unexpected(nil, expected: expected)
       }
       var text = word
       if Int64(word) != nil, let unit = peek(), CalendarSpan.isUnit(unit) {
@@ -227,33 +227,38 @@ extension DirectorWords {
     let limit = range.upperBound.unitText
     let expected = range.lowerBound == .zero ? "up to \(limit)" : "from \(range.lowerBound.unitText) to \(limit)"
     throw DirectorCommandError(
-      message: "found \"\(found.map(\.text).joined(separator: " "))\", expected a time \(expected)",
+      .init(
+        found: found.map(\.text).joined(separator: " "), before: textBefore(first), expected: "a time \(expected)"),
       place: found.first.map { $0.place.lowerBound..<(found.last ?? $0).place.upperBound })
   }
 
   /// Makes the error for a part of a quoted word.
   func unexpected(_ part: String, expected: String, in word: String) -> DirectorCommandError {
-    DirectorCommandError(message: "found \"\(part)\", expected \(expected)", place: place(of: word))
+    DirectorCommandError(
+      .init(found: part, before: textBefore(index(of: word) ?? 0), expected: expected), place: place(of: word))
   }
+
+  /// Makes the error about the next word, or about the end of the line for nil.
+  func unexpected(_ word: String?, expected: String) -> DirectorCommandError {
+    DirectorCommandError(
+      .init(found: word, before: textBefore(position), expected: expected), place: word.flatMap(place))
+  }
+
+  /// The words before one of them.
+  private func textBefore(_ index: Int) -> String { words[..<index].map(\.text).joined(separator: " ") }
 
   /// Makes the error about a word that is wrong, or nil for a missing one: it names the words that may stand there, or
   /// the forms of the command if they are free.
   func unexpected(_ word: String?) -> DirectorCommandError {
-    let found = word.map { "\"\($0)\"" } ?? "the end of the line"
-    let before = words[..<(word.flatMap(index) ?? position)].map(\.text)
-    let choices = verb?.choices(after: Array(before.dropFirst()))
+    let end = word.flatMap(index) ?? position
+    let choices = verb?.choices(after: Array(words[..<end].map(\.text).dropFirst()))
     let near = word.flatMap { Spelling.nearest(to: $0, among: choices?.words ?? []) }
-    if let near, let choices, choices.words.count > Self.longestList {
-      // A long list would be cut before the one word that matters.
-      return DirectorCommandError(
-        message: "found \(found) after \"\(before.joined(separator: " "))\", did you mean \(near)?",
-        place: word.flatMap(place))
-    }
-    let hint = near.map { ", did you mean \($0)?" } ?? ""
-    let expected =
-      choices.map { "\($0.text) after \"\(before.joined(separator: " "))\"" } ?? verb?.usage ?? "another word"
+    // A long list would be cut before the one word that matters.
+    let isTooLong = near != nil && (choices?.words.count ?? 0) > Self.longestList
+    let expected = isTooLong ? nil : choices?.text ?? verb?.usage ?? "another word"
     return DirectorCommandError(
-      message: "found \(found), expected \(expected)\(hint)", place: word.flatMap(place), isUnfinished: word == nil)
+      .init(found: word, before: textBefore(end), expected: expected, near: near, namesBefore: choices != nil),
+      place: word.flatMap(place))
   }
 
   /// Returns the place of a word that was read last, or is read next; nil if it is neither.

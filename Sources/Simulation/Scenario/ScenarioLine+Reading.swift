@@ -50,9 +50,7 @@ extension DirectorCommand {
     do throws(DirectorCommandError) {
       self = try DirectorCommand(verb + text)
     } catch {
-      throw DirectorCommandError(
-        message: error.message,
-        place: error.place.map { max(0, $0.lowerBound - verb.count)..<max(0, $0.upperBound - verb.count) })
+      throw error.moved(by: -verb.count)
     }
   }
 }
@@ -104,6 +102,7 @@ private struct ScenarioReader {
     let place = (words.first?.place.lowerBound ?? start)..<(words.last?.place.upperBound ?? start)
     return DirectorCommandError(
       message: "found \"\(trimmed)\" after \"\(earlier.trimmed)\", expected one clause about the same thing",
+      sentence: "“\(trimmed)” is about the same thing as “\(earlier.trimmed)”. Leave out one of the two.",
       place: place)
   }
 
@@ -119,6 +118,7 @@ private struct ScenarioReader {
     guard text.contains("=") else {
       throw DirectorCommandError(
         message: "found \"\(first.text)\" without =, expected a clause such as owns=pro or net=offline",
+        sentence: "“\(first.text)” has no =. What fits: a clause such as owns=pro or net=offline.",
         place: first.place)
     }
     let name = first.text.lowercased()
@@ -152,9 +152,7 @@ private struct ScenarioReader {
     do throws(DirectorCommandError) {
       return .condition(try DirectorCommand(prefix + command))
     } catch {
-      let shift = start - prefix.count
-      throw DirectorCommandError(
-        message: error.message, place: error.place.map { $0.lowerBound + shift..<$0.upperBound + shift })
+      throw error.moved(by: start - prefix.count)
     }
   }
 
@@ -218,7 +216,8 @@ private struct ScenarioReader {
     guard let age = TimeSpan(ageText: rest) else {
       let place = word.place.lowerBound + name.count + 1..<word.place.upperBound
       throw DirectorCommandError(
-        message: "found \"\(rest)\" after \"\(name)@\", expected an age such as 2d or 13d23h", place: place)
+        message: "found \"\(rest)\" after \"\(name)@\", expected an age such as 2d or 13d23h",
+        sentence: "“\(rest)” does not fit after “\(name)@”. What fits: an age such as 2d or 13d23h.", place: place)
     }
     return (taken, age)
   }
@@ -236,13 +235,17 @@ private struct ScenarioReader {
   }
 
   private func error(_ word: Word?, _ expected: String, among choices: [String]) -> DirectorCommandError {
-    let found = word.map { "\"\($0.text)\"" } ?? "the end of the clause"
-    let near = word.flatMap { Spelling.nearest(to: $0.text, among: choices) }.map { ", did you mean \($0)?" } ?? ""
+    let near = word.flatMap { Spelling.nearest(to: $0.text, among: choices) }
     let before = words.prefix(max(0, word == nil ? position : position - 1)).map(\.text)
-    let after = before.isEmpty ? "" : " after \"\(before[0])=\(before.dropFirst().joined(separator: " "))\""
+    let after = before.isEmpty ? "" : "\(before[0])=\(before.dropFirst().joined(separator: " "))"
     let end = start + text.count
-    return DirectorCommandError(
-      message: "found \(found), expected \(expected)\(after)\(near)", place: word?.place ?? end..<end)
+    var error = DirectorCommandError(
+      .init(
+        found: word?.text, whole: "clause", before: after, expected: expected, near: near, namesBefore: true),
+      place: word?.place ?? end..<end)
+    // The clauses may stand in quotes, so that more words at the end of the line would not be theirs.
+    error.isUnfinished = false
+    return error
   }
 }
 

@@ -17,7 +17,7 @@ enum AppLine {
   static func problem(with name: Substring, among apps: [String]) -> String? {
     if apps.isEmpty { return "only a walk by paywalk run can change its app" }
     if apps.contains(where: { $0 == name }) { return nil }
-    if name.isEmpty { return "found nothing, expected an app: \(apps.joined(separator: ", "))" }
+    if name.isEmpty { return "name one of these apps: \(apps.joined(separator: ", "))" }
     let near = Spelling.nearest(to: String(name), among: apps).map { ", did you mean \($0)?" }
     return "there is no other app \"\(name)\"" + (near ?? ", only \(apps.joined(separator: ", "))")
   }

@@ -132,7 +132,7 @@ extension Walk {
     } catch {
       // A line that wants more words is no mistake: the words that may follow are offered.
       if error.isUnfinished, text.last?.isWhitespace == false { return setPalette(text + " ") }
-      interface.paletteProblem = error.message
+      interface.paletteProblem = error.sentence
     }
   }
 

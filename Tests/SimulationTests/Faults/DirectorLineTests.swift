@@ -89,6 +89,24 @@ struct DirectorLineTests {
     #expect(error.message.contains(choices), "\(error.message)")
   }
 
+  @Test(arguments: [
+    (
+      "storefront XYZ",
+      "“XYZ” does not fit after “storefront”. "
+        + "What fits: the code of a country with an App Store, such as DE or DEU."
+    ),
+    ("set sheet maybe", "“maybe” does not fit after “set sheet”. What fits: on or off."),
+    ("fault restore netwrk", "“netwrk” does not fit after “fault restore”. Did you mean network?"),
+    ("falt restore", "There is no command “falt”. Did you mean fault?"),
+    ("storefront", "“storefront” wants more: the code of a country with an App Store, such as DE or DEU."),
+    ("account bob", "“bob” is no account: type an address such as sam@example.com, or out."),
+    ("scenario owns=pro trail", "“trail” does not fit after “owns=pro”. Did you mean trial?"),
+  ])
+  func `a person is told of an error in whole sentences`(line: String, sentence: String) throws {
+    let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }
+    #expect(error.sentence == sentence)
+  }
+
   @Test(arguments: ["storefront XX", "storefront"])
   func `an error about a country says how one is written`(line: String) throws {
     let country = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }

@@ -136,13 +136,13 @@ import Testing
   func `an error is a sentence in three rows that breaks no word, and what is cut has a mark`(text: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(text) }
     let lines = walk(text, then: .enter, columns: 60, rows: 20).frame(in: Self.app).lines
-    let first = try #require(lines.firstIndex { $0.contains("! Found ") })
+    let first = try #require(lines.firstIndex { $0.contains("│ ! ") })
     let shown = lines[first...].prefix(3).joined(separator: " ")
     let isCut = shown.contains("…")
-    for word in error.message.split(separator: " ").dropFirst().prefix(isCut ? 8 : .max) {
+    for word in error.sentence.split(separator: " ").dropFirst().prefix(isCut ? 8 : .max) {
       #expect(shown.contains(word), "\(word)\n\(shown)")
     }
-    #expect(isCut || shown.contains(error.message.split(separator: " ").last ?? ""), "\(shown)")
+    #expect(isCut || shown.contains(error.sentence.split(separator: " ").last ?? ""), "\(shown)")
     #expect(!lines.contains { $0.contains("No command has these words") })
   }
 
@@ -150,7 +150,7 @@ import Testing
   func `Enter on a line that wants more words offers them, and names no mistake`(text: String) {
     let begun = walk(text, then: .enter)
     #expect(line(begun) == text + " " && !suggestions(begun).isEmpty)
-    #expect(!begun.frame(in: Self.app).lines.contains { $0.contains("! Found") })
+    #expect(!begun.frame(in: Self.app).lines.contains { $0.contains("│ ! ") })
   }
 
   @Test(arguments: [

@@ -57,14 +57,8 @@ extension CustomKind {
   fileprivate static let writtenDate = CustomKind(
     choices: { words, start, _ in words.count == start ? DirectorChoices([], isOpen: true) : nil },
     read: { words throws(DirectorCommandError) in
-      let found = words.peek().map { "\"\($0)\"" } ?? "the end of the line"
-      let place = words.peek().flatMap { words.place(of: $0) }
-      let isUnfinished = words.peek() == nil
-      guard let date = WrittenDate(words.rest()) else {
-        throw DirectorCommandError(
-          message: "found \(found), expected next, or a date such as 2026-01-03 09:41", place: place,
-          isUnfinished: isUnfinished)
-      }
+      let error = words.unexpected(words.peek(), expected: "next, or a date such as 2026-01-03 09:41")
+      guard let date = WrittenDate(words.rest()) else { throw error }
       return .date(date)
     })
 }

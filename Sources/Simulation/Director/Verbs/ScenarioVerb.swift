@@ -24,8 +24,7 @@ extension CustomKind {
       do throws(DirectorCommandError) {
         return .line(try ScenarioLine(line))
       } catch {
-        throw DirectorCommandError(
-          message: error.message, place: error.place.map { $0.lowerBound + start..<$0.upperBound + start })
+        throw error.moved(by: start)
       }
     })
 }

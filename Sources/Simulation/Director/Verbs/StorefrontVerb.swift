@@ -20,11 +20,9 @@ extension CustomKind {
     },
     read: { words throws(DirectorCommandError) in
       let expected = "the code of a country with an App Store, such as DE or DEU"
-      guard let word = words.peek() else {
-        throw DirectorCommandError(message: "found the end of the line, expected \(expected)", isUnfinished: true)
-      }
-      guard let storefront = Storefront(region: word) else {
-        throw words.unexpected(word, expected: expected, in: word)
+      let word = words.peek()
+      guard let word, let storefront = Storefront(region: word) else {
+        throw words.unexpected(word, expected: expected)
       }
       _ = words.next()
       return .word(storefront.countryCode)
