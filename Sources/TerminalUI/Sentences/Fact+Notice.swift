@@ -71,16 +71,14 @@ extension Setting {
   fileprivate func notice(of words: String, _ named: (String, [String]) -> String) -> String {
     guard let (sentence, told) = notice(ofWords: words) else { return "\(title): \(text(ofWords: words))." }
     guard !told.isEmpty else { return sentence }
-    if word == Setting.purchase.word, let error = ServiceFailure(told, of: .purchase)?.storeError {
-      let message = "The next purchase fails: \(error.sentence.prefix(1).lowercased())\(error.sentence.dropFirst())"
-      if TextWidth.columns(message) <= Self.mostColumns { return message }
+    if word == Setting.purchase.word, let failure = ServiceFailure(told, of: .purchase),
+      let message = failure.notice(after: "The next purchase fails")
+    {
+      return message
     }
     if Int(told) != nil, words.hasSuffix(" " + told) { return sentence.replacing("“…”", with: "status \(told)") }
     return sentence.replacing("…", with: spoken(told, named))
   }
-
-  /// The columns of the longest notice that a narrow terminal shows whole.
-  private static let mostColumns = 78
 
   /// The words of a value inside a sentence.
   private func spoken(_ words: String, _ named: (String, [String]) -> String) -> String {
@@ -111,17 +109,38 @@ extension FaultRule {
   fileprivate var notice: String {
     let call = "“\(api.title)”"
     let place = phone.map { " on phone \($0.number)" } ?? ""
-    let failure =
-      failure.map { failure in
-        Int(failure.words) == nil ? " with “\(SpokenWords.text(failure.words))”" : " with status \(failure.words)"
-      } ?? ""
-    return switch mode {
-    case .off: "\(call) works again\(place)."
-    case .once: "\(call) fails once\(failure)\(place)."
-    case .always: "\(call) always fails\(failure)\(place)."
-    case .after(let count): "\(call) fails\(failure) after \(count == 1 ? "1 call" : "\(count) calls")\(place)."
-    case .hold: "\(call) is held back until it is released\(place)."
-    }
+    let event =
+      switch mode {
+      case .off: "\(call) works again\(place)"
+      case .once: "\(call) fails once\(place)"
+      case .always: "\(call) always fails\(place)"
+      case .after(let count): "\(call) fails after \(count == 1 ? "1 call" : "\(count) calls")\(place)"
+      case .hold: "\(call) is held back until it is released\(place)"
+      }
+    guard mode != .off, mode != .hold, let failure else { return event + "." }
+    if let notice = failure.notice(after: event) { return notice }
+    let words = failure.words
+    return event + (Int(words) == nil ? " with “\(SpokenWords.text(words))”." : " with status \(words).")
+  }
+}
+
+extension ServiceFailure {
+  /// The columns of the longest notice that a narrow terminal shows whole.
+  private static let mostColumns = 78
+
+  /// An event and the failure in words for a person; nil if the failure has none, or too many.
+  fileprivate func notice(after event: String) -> String? {
+    let told: String? =
+      switch self {
+      case .store(let error): error.sentence
+      case .adLoad(.error(let error)): error.sentence
+      case .adPresentation(let error): error.sentence
+      case .adLoad(.noAnswer): "no answer arrives."
+      case .web, .consent, .rewardReport: nil
+      }
+    guard let told else { return nil }
+    let notice = "\(event): \(told.prefix(1).lowercased())\(told.dropFirst())"
+    return TextWidth.columns(notice) <= Self.mostColumns ? notice : nil
   }
 }
 

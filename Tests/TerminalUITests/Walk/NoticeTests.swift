@@ -125,7 +125,9 @@ import Testing
 
   @Test(arguments: [
     ("purchase cancel", "The next purchase is cancelled in the App Store's sheet."),
-    ("fault restore receiptInUse", "“Restore” fails once with “receipt in use”."),
+    ("fault restore receiptInUse", "“Restore” fails once: this purchase belongs to another customer."),
+    ("fault offerings", "“Offerings” fails once: the network request failed."),
+    ("fault adload noFill always", "“Rewarded ad load” always fails: no ad is available right now."),
     ("purchase fail network", "The next purchase fails: the network request failed."),
     ("fault page 500 always", "“Web page” always fails with status 500."),
     ("set bannersize leaderboard", "Banners are leaderboards of 728 × 90 points."),
