@@ -28,6 +28,10 @@ import Testing
     #expect(look.top.kind == .paywall)
     #expect(look.scroll == 0 && look.showsFocus)
     #expect(walk.frame(in: Self.app).lines.joined().contains("No ads, no limits."))
+    // Above the Director stand the chosen package and the button.
+    _ = walk.take(.key(.character("d")), in: Self.app)
+    let text = walk.frame(in: Self.app).lines.joined()
+    #expect(text.contains("DIRECTOR") && text.contains("(•) ") && text.contains("START 3-DAY FREE TRIAL"), "\(text)")
   }
 
   @Test func `help is the last key that a narrow footer drops`() throws {

@@ -12,7 +12,12 @@ struct CustomPaywall {
     case shorter
     /// The packages come before the comparison, which the screen may have no room for.
     case compact
+    /// The packages come first, as lines, above all that explains them: on the little that a panel below leaves of the phone.
+    case least
   }
+
+  /// The rows of the headline and of the chosen package as a card.
+  private static let cardRows = 6
 
   /// The button, what it costs and the ways out stay at the bottom, so that they are in view on any screen.
   var panel: Panel {
@@ -23,18 +28,21 @@ struct CustomPaywall {
       let body = body(detail, cards)
       if body.rows(columns: columns) <= rows { return Panel(body: body, bottom: bottom) }
     }
-    return Panel(body: body(.compact, cards), bottom: bottom)
+    return Panel(body: body(rows < Self.cardRows ? .least : .compact, cards), bottom: bottom)
   }
 
   private func body(_ detail: Detail, _ cards: [PaywallCard]) -> Node {
-    let isCompact = detail == .compact
+    let isCompact = detail == .compact || detail == .least
     var head: [Node] = [.text(parts.headline, Style(.title, .bold))]
     if parts.flow.context.reason != nil, !isCompact { head.append(.text(parts.texts.headline, Style(.secondary))) }
     var blocks: [Node] = [.column(head)]
     if !parts.notices.isEmpty { blocks.append(.column(parts.notices)) }
-    let offers = parts.replacement ?? [.column(cards.map { $0.element(isShort: detail != .whole) })]
+    let offers =
+      parts.replacement
+      ?? [.column(cards.map { detail == .least ? $0.line : $0.element(isShort: detail != .whole) })]
     let comparison = parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts, parts.context)]
     guard isCompact else { return .column(spacing: 1, blocks + comparison + offers) }
+    if detail == .least { return .column(spacing: 1, offers + blocks + comparison) }
     if parts.notices.isEmpty, parts.replacement == nil, !parts.texts.benefits.isEmpty { blocks.append(benefits) }
     blocks += offers + comparison
     return .column(spacing: 1, blocks)

@@ -26,6 +26,11 @@ struct PaywallCard {
       return .card(
         "", border: .double, role: .pro, badge: badge, [option] + [details(isShort: isShort)].compactMap { $0 })
     }
+    return line
+  }
+
+  /// The package on one row.
+  var line: Node {
     let trailing = badge.isEmpty ? price : "\(badge.uppercased())   \(price)"
     // The text stands where it would on a card.
     return .row(
