@@ -135,6 +135,19 @@ import Testing
     #expect(response.offerings.current == offering)
   }
 
+  @Test func `packages are named by their products where one of the offering has a name of its own`() {
+    let product = StoreProduct(id: "annual", displayName: "Plus Yearly", kind: .nonConsumable, price: Self.dollars("9"))
+    let (usual, own) = (
+      Package(identifier: "$rc_annual", productID: "annual"), Package(identifier: "basic", productID: "annual")
+    )
+    for (packages, titles) in [([usual], ["Annual"]), ([usual, own], ["Plus Yearly", "Plus Yearly"])] {
+      let offering = Offering(identifier: "default", packages: packages)
+      let response = OfferingsResponse(
+        offerings: Offerings(currentID: "default", all: [offering]), products: [product], eligibility: [])
+      #expect(response.resolvedPackages(of: offering).map(\.title) == titles)
+    }
+  }
+
   @Test func `errors carry RevenueCat's number and name`() {
     #expect(StoreError.storeProblem.code == 2)
     #expect(StoreError.notAvailableInStorefront.name == "PRODUCT_NOT_AVAILABLE_FOR_PURCHASE")

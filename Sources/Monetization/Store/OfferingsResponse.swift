@@ -67,11 +67,12 @@ public struct OfferingsResponse: Hashable, Sendable {
   /// Returns the packages of `offering` in its order, without those whose product the store lacks. A product with a monthly
   /// plan comes a second time, under that plan.
   public func resolvedPackages(of offering: Offering) -> [ResolvedPackage] {
-    offering.packages.flatMap { package in
+    let hasOwnNames = offering.packages.contains { $0.kind.displayName == nil }
+    return offering.packages.flatMap { package in
       (product(package.productID)?.byPlan ?? []).map {
         ResolvedPackage(
           package: package, product: $0, eligibility: eligibility(of: $0.id, $0.plan), storefront: storefront,
-          quantity: quantity)
+          quantity: quantity, isNamedByProduct: hasOwnNames)
       }
     }
   }
@@ -85,16 +86,19 @@ public struct ResolvedPackage: Hashable, Sendable {
   public var storefront: Storefront
   /// The number of pieces that a purchase of the row asks for.
   public var quantity: Int
+  /// The duration alone does not tell the row from the others of its offering.
+  public var isNamedByProduct: Bool
 
   public init(
     package: Package, product: StoreProduct, eligibility: IntroEligibility, storefront: Storefront = .usa,
-    quantity: Int = 1
+    quantity: Int = 1, isNamedByProduct: Bool = false
   ) {
     self.package = package
     self.product = product
     self.eligibility = eligibility
     self.storefront = storefront
     self.quantity = quantity
+    self.isNamedByProduct = isNamedByProduct
   }
 
   /// The name by which the row is chosen: the package's, with the word of a plan that is not paid up front.
@@ -108,9 +112,9 @@ public struct ResolvedPackage: Hashable, Sendable {
     PackageWording(product: product, eligibility: eligibility, storefront: storefront, quantity: quantity)
   }
 
-  /// The row's title, such as `Annual`; the product's own name if the team named the package itself.
+  /// The row's title, such as `Annual`; the product's own name if the team named a package of the offering itself.
   public var title: String {
-    let name = package.kind.displayName ?? product.displayName
+    let name = isNamedByProduct ? product.displayName : package.kind.displayName ?? product.displayName
     return plan == .upFront ? name : "\(name), paid monthly"
   }
 }
