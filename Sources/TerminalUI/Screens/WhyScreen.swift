@@ -4,7 +4,10 @@ import Simulation
 /// The inspector's other page: why the customer has each entitlement or not, the next events, the account's money.
 enum WhyScreen {
   static func panel(_ context: ScreenContext) -> Panel {
-    let blocks = verdicts(context).map(block) + [next(context), money(context)]
+    let verdicts = verdicts(context)
+    // One answer is that about what the app sells, by the name that customers know.
+    let plan = verdicts.count == 1 ? context.proName : nil
+    let blocks = verdicts.map { block($0, plan) } + [next(context), money(context)]
     return Panel(
       top: .column([SidePanel.head("WHY", context), .rule]), body: .column(spacing: 1, blocks))
   }
@@ -29,7 +32,9 @@ enum WhyScreen {
   }
 
   /// The verdict first: what the phone believes, and whether the store agrees; then both sides of it.
-  private static func block(_ verdict: Verdict) -> Node {
+  ///
+  /// - Parameter plan: The name of what is active or not; nil if only its entitlements tell it from something else.
+  private static func block(_ verdict: Verdict, _ plan: String?) -> Node {
     let explanation = verdict.explanation
     let names = verdict.names.joined(separator: " and ")
     let isActive = explanation.cache.isActive
@@ -38,9 +43,12 @@ enum WhyScreen {
     return .column(
       [
         .heading(
-          "\(names) on phone \(explanation.phone.number): \(answer)",
+          "\(plan ?? names) on phone \(explanation.phone.number): \(answer)",
           Style(isActive == true ? .success : .text, .bold))
       ]
+        + (plan == nil
+          ? []
+          : [.text(verdict.names.count == 1 ? "entitlement \(names)" : "entitlements \(names)", Style(.secondary))])
         + lines.map { line in
           pair(line.name, line.text, Style(line.name == "Differ" ? .warning : .text))
         })

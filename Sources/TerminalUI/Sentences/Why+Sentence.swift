@@ -84,7 +84,10 @@ extension EntitlementView {
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText(dates))") }
     // The end is told once.
     if let endsAt, !reason.contains("until \(dates.moment(endsAt))") {
-      lines.append(.init("", "would end \(dates.momentPhrase(endsAt))"))
+      // The phone believes an answer for three days, also past the end of what was paid.
+      let isLate = source?.accessEnd.map { $0 < endsAt } ?? false
+      lines.append(
+        .init("", "would end \(dates.momentPhrase(endsAt))" + (isLate ? ", by the three-day rule" : "")))
     }
     if isActive == true, endsAt == nil { lines.append(.init("", "has no end")) }
     return lines

@@ -64,6 +64,8 @@ struct WhyScreenTests {
     press("i", on: &walk)
     #expect(text(walk).contains("ADS   the plan removes them"), "\(text(walk))")
     press("w", on: &walk)
+    #expect(text(walk).contains("Pro on phone 1: active"))
+    #expect(text(walk).contains("entitlements pro and premium"), "\(text(walk))")
     #expect(text(walk).ranges(of: "Pro Lifetime does not end").count == 1, "\(text(walk))")
     #expect(text(walk).contains("Phone  the same") && !text(walk).contains("`"))
   }
