@@ -76,8 +76,13 @@ extension LayerStack {
     var boxes: [Rect] = []
     if let toast, toast.index < index { boxes.append(ScreenLayout.box(around: toast.layer.rect)) }
     let layer = layers[index].layer
-    // What is wider than the phone leaves nothing of it.
-    if layer.chrome == .widePage, box.columns > layout.inside.columns + 2 { boxes.append(layout.stage) }
+    // What is wider than the phone leaves nothing of it, also of its upper edge.
+    if layer.chrome == .widePage, box.columns > layout.inside.columns + 2 {
+      let stage = layout.stage
+      boxes.append(
+        Rect(
+          row: layout.statusRow, column: stage.column, rows: stage.endRow - layout.statusRow, columns: stage.columns))
+    }
     if layer.chrome.isNoPartOfThePhone || layer.key.kind == .background {
       for below in layers[lowest..<index] {
         if below.layer.chrome.isBoxOfThePhone { boxes.append(ScreenLayout.box(around: below.rect)) }

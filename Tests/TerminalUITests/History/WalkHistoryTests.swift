@@ -150,6 +150,9 @@ import Testing
     _ = desk.walk.take(.key(.end), in: app)
     // In the title, and above both columns.
     #expect(desk.walk.frame(in: app).lines.count { $0.contains("main") && $0.contains("branch-2") } >= 2)
+    // A page that is wider than the phone leaves nothing of it.
+    _ = desk.walk.take(.resize(columns: 120, rows: 40), in: app)
+    #expect(desk.walk.frame(in: app).lines.first?.allSatisfy { $0 == " " } == true)
   }
 
   @Test func `moves of the focus, help and the inspector begin no branch`() {
