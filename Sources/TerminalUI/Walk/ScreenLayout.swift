@@ -178,7 +178,10 @@ package struct ScreenLayout: Hashable, Sendable {
     case .drop:
       var room = stage
       room.row += 1
-      room.rows = min(room.rows - 2, Self.longestDrop, height + 2)
+      let most = room.rows - 1
+      let rows = min(most, Self.longestDrop, height + 2)
+      // Right above the lower edge of the phone its own would read as a second one, so that it takes that row.
+      room.rows = rows == most - 1 ? most : rows
       return box(rows: room.rows, columns: phoneColumns, in: room)
     }
   }

@@ -110,6 +110,13 @@ import Testing
     for word in words { #expect(screen.contains(word)) }
   }
 
+  @Test(arguments: [(60, 20), (80, 20), (80, 22)])
+  func `no lower edge stands right above that of the phone`(columns: Int, rows: Int) {
+    let lines = walk("", columns: columns, rows: rows).frame(in: Self.app).lines
+    #expect(lines.lastIndex { $0.contains("╰") } == rows - 2, "\(lines.joined(separator: "\n"))")
+    #expect(lines.count { $0.contains("╰") } == 1, "\(lines.joined(separator: "\n"))")
+  }
+
   @Test func `the last lines come first when the palette opens again`() {
     var walk = walk("network  off", then: .enter, .character(":"))
     for letter in "storefront JP" { _ = walk.take(.key(.character(letter)), in: Self.app) }
