@@ -34,13 +34,22 @@ enum CustomerScreen {
 
   private static func identity(_ record: CustomerRecord, _ context: ScreenContext) -> [Node] {
     let dates = context.dates
-    return [pair("App user id", record.appUserID)]
-      + record.aliases.map { pair("Alias", $0) } + record.merges.map { pair("Merged", $0.words(dates)) }
+    return id("App user id", record.appUserID, context)
+      + record.aliases.flatMap { id("Alias", $0, context) } + record.merges.map { pair("Merged", $0.words(dates)) }
       + record.moves.map { move($0, dates) } + (record.elsewhere.map { [pair("Elsewhere", $0.words)] } ?? [])
       + [
         pair("First seen", dates.moment(record.firstSeen)),
         pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
       ]
+  }
+
+  /// An id stands on one line, to be read and copied: below its name where there is no room beside it.
+  private static func id(_ name: String, _ id: String, _ context: ScreenContext) -> [Node] {
+    let layout = context.layout
+    let page = ScreenLayout.panelRect(.phonePage, box: layout.box(.phonePage, content: layout.rows))
+    let room = page.columns - Panel.scrollBarColumns - nameColumns - gap
+    guard TextWidth.columns(id) > room else { return [pair(name, id)] }
+    return [.text(name, Style(.secondary)), .column(indent: gap, [.text(id)])]
   }
 
   /// A receipt that has come or gone, with the rule.
@@ -190,8 +199,11 @@ enum CustomerScreen {
   private static func nothing(_ words: String) -> Node { .text(words, Style(.secondary)) }
 
   private static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
-    .pair(name, text, style, nameColumns: 12)
+    .pair(name, text, style, nameColumns: nameColumns, spacing: gap)
   }
+
+  /// The columns of a name, and those between it and what is said of it.
+  private static let (nameColumns, gap) = (12, 2)
 }
 
 extension SubscriptionInfo {

@@ -34,6 +34,14 @@ import Testing
     #expect(text.contains("DIRECTOR") && text.contains("(•) ") && text.contains("START 3-DAY FREE TRIAL"), "\(text)")
   }
 
+  @Test(arguments: [(60, 20), (80, 24)])
+  func `the customer's id stands on one line`(columns: Int, rows: Int) throws {
+    var walk = try walk(columns: columns, rows: rows)
+    _ = walk.take(.key(.character("u")), in: Self.app)
+    let id = walk.world.phone.client.appUserID
+    #expect(id.count > 40 && walk.frame(in: Self.app).lines.contains { $0.contains(id) }, "\(id)")
+  }
+
   @Test func `help is the last key that a narrow footer drops`() throws {
     let walk = try walk("newdevice")
     #expect(walk.world.phones.count == 2)
