@@ -37,8 +37,10 @@ enum BranchesScreen {
         id("delete", branch), "Delete", .plain, action: .interface(.historyChosen(.remove(branch.name))),
         disabledReason: branch.canGo ? nil : "The walk comes from this branch"),
     ]
-    return .column(
-      indent: 2 * min(branch.depth, deepest), [row, .row(spacing: 2, (branch.isAtHand ? [] : others) + [rename])])
+    // A button has a blank before its words, which stand below those of the row.
+    let buttons = Node.column(
+      indent: ElementPass.gutter - 1, [.row(spacing: 2, (branch.isAtHand ? [] : others) + [rename])])
+    return .column(indent: 2 * min(branch.depth, deepest), [row, buttons])
   }
 
   /// Deeper branches are indented no further.
