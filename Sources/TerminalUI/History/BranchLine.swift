@@ -16,6 +16,12 @@ package struct BranchLine: Hashable, Sendable {
   package var origin = ""
   /// What is different at its end, such as `not as main in plan, money`; empty if that is not known, or if it is the first.
   package var difference = ""
+
+  /// All of it in one line: `not as main in plan, money; parts from main after step 3: Cancel`.
+  var meaning: String {
+    let parts = [isAtHand ? "here" : "", difference, origin.isEmpty ? "the first branch" : origin]
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
 }
 
 extension InputJournal {

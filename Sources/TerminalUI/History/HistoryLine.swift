@@ -15,6 +15,15 @@ enum HistoryLine: String, CaseIterable {
     }
   }
 
+  /// The number of names of branches that follow.
+  private var branchCount: Int {
+    switch self {
+    case .compare: 2
+    case .branch, .rename: 1
+    case .branches, .save: 0
+    }
+  }
+
   private var note: String {
     switch self {
     case .branches: "shows the branches of what was done"
@@ -94,15 +103,21 @@ enum HistoryLine: String, CaseIterable {
           line: row.rawValue + (row.arguments.isEmpty ? "" : " "), words: words, note: row.note)
       }
     }
-    let wanted = row == .compare ? 2 : row == .branch || row == .rename ? 1 : 0
     let isBegun = line.last?.isWhitespace == false
     let done = isBegun ? rest.dropLast() : rest[...]
-    guard done.count < wanted else { return [] }
+    guard done.count < row.branchCount else { return [] }
     let begin = isBegun ? rest.last ?? "" : ""
     return board.names.filter { $0.hasPrefix(begin) && !done.contains($0) }.map { name in
       let line = ([row.rawValue] + done + [name]).joined(separator: " ")
-      return DirectorSuggestion(line: line, words: name, note: "")
+      let note = board.branches.first { $0.name == name }?.meaning ?? ""
+      return DirectorSuggestion(line: line, words: name, note: note)
     }
+  }
+
+  /// The line goes on with the name of a branch.
+  static func namesBranch(_ line: String) -> Bool {
+    guard line.contains(where: \.isWhitespace), let row = read(line)?.row else { return false }
+    return row.branchCount > 0
   }
 }
 

@@ -4,6 +4,8 @@ package enum HistoryRequest: Hashable, Sendable {
   /// To the end of the branch of this name.
   case go(String)
   case showBranches
+  /// Says what there is to know of each branch, for the palette.
+  case describeBranches
   case compare(String, String)
   case rename(String, to: String)
   case remove(String)
@@ -14,7 +16,7 @@ package enum HistoryRequest: Hashable, Sendable {
   package var isMove: Bool {
     switch self {
     case .move, .go: true
-    case .showBranches, .compare, .rename, .remove, .save: false
+    case .showBranches, .describeBranches, .compare, .rename, .remove, .save: false
     }
   }
 
@@ -23,7 +25,7 @@ package enum HistoryRequest: Hashable, Sendable {
     switch self {
     case .showBranches, .remove: .branches
     case .compare: .comparison
-    case .move, .go, .rename, .save: nil
+    case .move, .go, .describeBranches, .rename, .save: nil
     }
   }
 }

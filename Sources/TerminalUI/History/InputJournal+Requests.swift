@@ -6,7 +6,7 @@ extension InputJournal {
     switch request {
     case .move(let move): move
     case .go(let name): branch(named: name).map { .branch($0.id) }
-    case .showBranches, .compare, .rename, .remove, .save: nil
+    case .showBranches, .describeBranches, .compare, .rename, .remove, .save: nil
     }
   }
 
@@ -15,7 +15,7 @@ extension InputJournal {
     board.forgetNotice()
     switch request {
     case .move, .go, .save: return
-    case .showBranches: break
+    case .showBranches, .describeBranches: break
     case .compare: board.notice = .sentence("Branches are compared in a walk by paywalk run.")
     case .rename(let name, let new):
       if let id = branch(named: name)?.id { _ = rename(id, to: new) }

@@ -158,6 +158,7 @@ extension Walk {
     if isEdited, name == .filter { filter(by: changed.text) }
     if isEdited, case .palette? = interface.overlays.last {
       interface.overlays[interface.overlays.count - 1] = .palette(changed.text)
+      askOfBranches(after: editing.text, &outcome)
     }
   }
 

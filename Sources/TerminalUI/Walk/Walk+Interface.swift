@@ -19,9 +19,10 @@ extension Walk {
       interface.close { if case .palette = $0 { true } else { false } }
       interface.overlays.append(.palette(prefill))
       interface.field = nil
+      askOfBranches(after: "", &outcome)
     case .paletteEntered: enterPalette(app, &outcome)
-    case .paletteCompleted: completePalette(app)
-    case .paletteSuggestionChosen(let line): setPalette(line)
+    case .paletteCompleted: completePalette(app, &outcome)
+    case .paletteSuggestionChosen(let line): setPalette(line, &outcome)
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
     case .timelineLineChosen(nil): break
     case .timelineLineChosen(let number?):
@@ -80,10 +81,22 @@ extension Walk {
     interface.overlays.append(overlay)
   }
 
-  private mutating func setPalette(_ line: String) {
-    guard interface.palette != nil else { return }
+  private mutating func setPalette(_ line: String, _ outcome: inout Response) {
+    guard let before = interface.palette else { return }
     interface.overlays[interface.overlays.count - 1] = .palette(line)
+    askOfBranches(after: before, &outcome)
     focusPalette()
+  }
+
+  /// Asks the owner of the history what there is to say of each branch, once the palette's line goes on with the name of
+  /// one: to find that out is dear.
+  ///
+  /// - Parameter before: The line before its last change.
+  mutating func askOfBranches(after before: String, _ outcome: inout Response) {
+    guard let line = interface.palette, interface.history.board.names.count > 1, HistoryLine.namesBranch(line),
+      !HistoryLine.namesBranch(before)
+    else { return }
+    outcome.request = .describeBranches
   }
 
   /// Moves the mark from the suggestions back to the palette's field, which all letters go to.
@@ -93,15 +106,17 @@ extension Walk {
     interface.remember(field, of: LayerKey(.palette))
   }
 
-  private mutating func completePalette(_ app: AppDefinition) {
+  private mutating func completePalette(_ app: AppDefinition, _ outcome: inout Response) {
     guard let text = interface.palette else { return }
     let focus = interface.state(of: LayerKey(.palette)).focus
     if case .interface(.paletteSuggestionChosen(let line))? = focus.flatMap(settledScreen(in: app).engine.target)?
       .action
     {
-      return setPalette(line)
+      return setPalette(line, &outcome)
     }
-    if let first = PaletteScreen.suggestions(for: text, app, interface, cache).first { setPalette(first.line) }
+    if let first = PaletteScreen.suggestions(for: text, app, interface, cache).first {
+      setPalette(first.line, &outcome)
+    }
   }
 
   /// Runs the line of the palette; a line that is not a command stays, with the reason beneath.
@@ -131,7 +146,7 @@ extension Walk {
       perform(.world(.director(command)), app, &outcome)
     } catch {
       // A line that wants more words is no mistake: the words that may follow are offered.
-      if error.isUnfinished, text.last?.isWhitespace == false { return setPalette(text + " ") }
+      if error.isUnfinished, text.last?.isWhitespace == false { return setPalette(text + " ", &outcome) }
       interface.paletteProblem = error.sentence
     }
   }
@@ -144,6 +159,7 @@ extension Walk {
     case .move, .go, .save: closeHistory()
     case .compare: interface.close { $0 == .comparison }
     case .showBranches, .rename, .remove: interface.close { $0 == .branches }
+    case .describeBranches: break
     }
     if request == .showBranches, wasListing { return }
     if let overlay = request.overlay { interface.overlays.append(overlay) }

@@ -223,6 +223,15 @@ import Testing
     #expect(next[column] == " " && next[column + 1] == " " && next[column + 2] != " ", "\(lines[first + 1])")
   }
 
+  @Test func `what there is to say of the branches is asked once, when the line goes on with the name of one`() {
+    var walk = walk("")
+    var board = HistoryBoard()
+    board.names = ["main", "branch-2"]
+    walk.show(board)
+    let asked = "compare mai".map { walk.take(.key(.character($0)), in: Self.app).request }
+    #expect(asked == Array(repeating: nil, count: 7) + [.describeBranches, nil, nil, nil])
+  }
+
   @Test func `the footer names Tab for what it does, and no letter`() {
     let footer = walk("adv").frame(in: Self.app).lines.last ?? ""
     #expect(footer.contains("Tab complete") && footer.contains("F1 help") && !footer.contains("Tab next"))
