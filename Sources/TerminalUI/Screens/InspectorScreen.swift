@@ -16,7 +16,8 @@ enum InspectorScreen {
     let list: Node =
       shown.rows.isEmpty
       ? .text(
-        context.interface.timeline.isEmpty ? "Nothing has happened yet." : "No line has this text.", Style(.secondary))
+        context.interface.timeline.isEmpty
+          ? "Nothing has happened yet." : "No line has this. Channels: \(TimelineFilter.channels)", Style(.secondary))
       : .list(of: .timeline(shown, style), count: shown.rows.count) { row($0, of: shown, style) }
     // The day of the first line is told as soon as it is another one than the present one.
     let first = shown.firstInstant.flatMap {
@@ -37,8 +38,8 @@ enum InspectorScreen {
     guard let text = context.interface.inspectorFilter else { return [] }
     return [
       .field(
-        FieldName.filter.id, "Filter: a channel, or a part of a line", context.interface.editing(.filter, text),
-        placeholder: "store", action: .interface(.timelineLineChosen(nil)))
+        FieldName.filter.id, "Filter: words, and before them a channel", context.interface.editing(.filter, text),
+        placeholder: "ad: shown", action: .interface(.filterLeft))
     ]
   }
 
@@ -58,13 +59,12 @@ enum InspectorScreen {
   /// The keys that turn from the timeline to a page of its own and back.
   static func bindings(_ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     let page = context.interface.inspectorPage
-    // While something is searched for, Tab leads from the field to what is found.
-    if page == .timeline, context.interface.inspectorFilter != nil { return [] }
+    let isFiltered = page == .timeline && context.interface.inspectorFilter != nil
     let timeline: [KeyBinding<WalkAction>] =
       page == .timeline
-      ? [
-        KeyBinding([.enter], "open", importance: 34),
+      ? (isFiltered ? [] : [KeyBinding([.enter], "open", importance: 34)]) + [
         KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 22),
+        KeyBinding([.character("/")], "by words, by a channel as in ad: or by both; Enter leaves the field"),
         KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), importance: 29),
         KeyBinding([.character("e")], "write to a file", action: .interface(.logWritten), importance: 21),
       ]
@@ -72,8 +72,10 @@ enum InspectorScreen {
         KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), disabledReason: onTimeline),
         KeyBinding([.character("e")], "write to a file", action: .interface(.logWritten), disabledReason: onTimeline),
       ]
-    return timeline + [
-      KeyBinding([.tab], "director", action: .interface(.directorChosen), importance: 13),
+    // While something is searched for, Tab leads from the field to what is found.
+    let toDirector: [KeyBinding<WalkAction>] =
+      isFiltered ? [] : [KeyBinding([.tab], "director", action: .interface(.directorChosen), importance: 13)]
+    return timeline + toDirector + [
       KeyBinding([.character("i"), .function(3)], "close", action: .interface(.inspectorChosen)),
       KeyBinding(
         [.character("w")], page == .reasons ? "timeline" : "why", action: .interface(.inspectorPageChosen(.reasons)),
@@ -222,48 +224,6 @@ enum InspectorScreen {
         .sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)),
         .sized(.flexible(1), .text(text, style)),
       ])
-  }
-}
-
-extension Fact {
-  /// The name of the channel in the timeline's narrow column; the console of a page has one of its own.
-  var column: String { isOfConsole ? "page   " : channel.column }
-
-  /// The words of the channel by which lines are searched.
-  var channelWords: String { isOfConsole ? "page console" : "\(channel.rawValue) \(channel.shortName)" }
-
-  private var isOfConsole: Bool {
-    if case .app(.page(_, .console)) = self { true } else { false }
-  }
-}
-
-extension Channel {
-  /// The name of the channel in a few letters.
-  var shortName: String {
-    switch self {
-    case .navigation: "visit"
-    case .notification: "notify"
-    case .director: "direct"
-    case .network: "net"
-    case .bridge, .store, .ad, .gate, .log, .clock: rawValue
-    }
-  }
-
-  /// The name in the timeline's narrow column, with a blank after it. It is written out, because every visible line needs it
-  /// in every frame.
-  var column: String {
-    switch self {
-    case .bridge: "bridge "
-    case .store: "store  "
-    case .ad: "ad     "
-    case .gate: "gate   "
-    case .navigation: "visit  "
-    case .notification: "notify "
-    case .network: "net    "
-    case .director: "direct "
-    case .log: "log    "
-    case .clock: "clock  "
-    }
   }
 }
 

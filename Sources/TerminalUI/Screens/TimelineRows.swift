@@ -137,21 +137,19 @@ extension InspectorScreen {
   ///
   /// - Parameter zone: The zone of the phone, by whose days and dates they are read.
   static func shownRows(_ interface: Interface, in zone: PhoneZone = .utc) -> TimelineRows {
-    let words = interface.inspectorFilter?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
+    let filter = TimelineFilter(interface.inspectorFilter ?? "")
     let (timeline, sentences) = (interface.timeline, interface.sentences)
-    guard !words.isEmpty, let last = timeline.last?.instant else {
+    guard !filter.isEmpty, let last = timeline.last?.instant else {
       return TimelineRows(timeline, open: interface.openLives, in: zone)
     }
     let dates = DateForm.screen(today: zone.local(last).date, zone: zone)
     var found = RecentTimeline()
     found.append(
       timeline.filter { entry in
-        func has(_ text: String) -> Bool {
-          let text = "\(entry.fact.channelWords) \(text)".lowercased()
-          return words.allSatisfy(text.contains)
-        }
         // The words of the log, and those that one reads.
-        return has(sentences.text(of: entry.fact)) || has(sentences.shownText(of: entry.fact, dates))
+        filter.finds(entry.fact) {
+          [sentences.text(of: entry.fact), sentences.shownText(of: entry.fact, dates)]
+        }
       }, lives: false)
     return TimelineRows(unfolded: found, in: zone)
   }

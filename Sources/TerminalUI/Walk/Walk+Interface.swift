@@ -9,10 +9,12 @@ extension Walk {
     case .helpChosen: toggle(.help)
     case .directorChosen: toggle(.director)
     case .inspectorChosen: toggle(.inspector)
-    case .filterChosen where interface.overlays.last == .inspector: filterTimeline(by: "")
+    case .filterChosen where interface.overlays.last == .inspector:
+      filterTimeline(by: interface.inspectorFilter ?? "")
     case .filterClosed where interface.overlays.last == .inspector: filterTimeline(by: nil)
     case .directorGroupChosen, .directorRowChosen, .filterChosen, .armedChosen, .filterClosed:
       performInDirector(action, app, &outcome)
+    case .filterLeft: leaveFilter(app)
     case .lineCopied: copyLine(app, &outcome)
     case .logWritten: outcome.log = logText
     case .paletteChosen(let prefill):
@@ -24,8 +26,7 @@ extension Walk {
     case .paletteCompleted: completePalette(app, &outcome)
     case .paletteSuggestionChosen(let line): setPalette(line, &outcome)
     case .overlayClosed: if !interface.overlays.isEmpty { interface.overlays.removeLast() }
-    case .timelineLineChosen(nil): break
-    case .timelineLineChosen(let number?):
+    case .timelineLineChosen(let number):
       interface.chosenLine = interface.chosenLine == number ? nil : number
     case .lifeChosen(let number):
       interface.openLives.formSymmetricDifference([number])

@@ -12,6 +12,20 @@ extension Walk {
     cache.forgetScreen()
   }
 
+  /// Moves the focus from the filter's field to the newest line that it has found, and leaves letters to keys. A filter
+  /// without words goes.
+  mutating func leaveFilter(_ app: AppDefinition) {
+    guard interface.inspectorFilter?.contains(where: { !$0.isWhitespace }) == true else {
+      return filterTimeline(by: nil)
+    }
+    let count = InspectorScreen.shownRows(interface, in: world.deviceTime.zone).rows.count
+    let screen = settledScreen(in: app)
+    guard count > 0, screen.top.key.kind == .inspector else { return }
+    var state = screen.engine.focused(FocusID("entry", row: count - 1), interface.state(of: screen.top.key))
+    state.hasLeftField = true
+    interface.remember(state, of: screen.top.key)
+  }
+
   /// Hands out the line with the focus, with its details; of a folded life all lines.
   mutating func copyLine(_ app: AppDefinition, _ outcome: inout Response) {
     let shown = InspectorScreen.shownRows(interface, in: world.deviceTime.zone)

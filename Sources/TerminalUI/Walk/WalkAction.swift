@@ -37,8 +37,10 @@ package enum InterfaceAction: Hashable, Sendable {
   case overlayClosed
   /// Help, Director and palette close, and the command, whose effect lies beneath them, is performed.
   case commandChosen(DirectorCommand)
-  /// The details of a line of the timeline are shown, or put away; nil for none.
-  case timelineLineChosen(Int?)
+  /// The keys go from the field of the inspector's filter to the lines that it has found.
+  case filterLeft
+  /// The details of a line of the timeline are shown, or put away.
+  case timelineLineChosen(Int)
   /// The lines of a life of the timeline are shown, or folded again.
   case lifeChosen(Int)
   /// A line of a menu that is no part of a walk, such as that of the demonstrations.

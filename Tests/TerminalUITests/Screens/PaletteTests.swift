@@ -229,7 +229,7 @@ import Testing
     board.names = ["main", "branch-2"]
     walk.show(board)
     let asked = "compare mai".map { walk.take(.key(.character($0)), in: Self.app).request }
-    #expect(asked == Array(repeating: nil, count: 7) + [.describeBranches, nil, nil, nil])
+    #expect(asked.firstIndex(of: .describeBranches) == 7 && asked.compactMap { $0 }.count == 1, "\(asked)")
   }
 
   @Test func `the footer names Tab for what it does, and no letter`() {

@@ -98,6 +98,18 @@ struct TimelineTests {
     }
   }
 
+  @Test func `a channel with a colon is shown alone, and Enter leaves the field with the filter kept`() throws {
+    var walk = try walk(saying: "fault restore receiptInUse", "network off")
+    _ = press([.character("i"), .character("/")] + "net:".map { .character($0) }, on: &walk)
+    let found = InspectorScreen.shownRows(walk.interface).timeline
+    #expect(!found.isEmpty && found.allSatisfy { $0.fact.channel == .network })
+    let copied = press([.enter, .character("y")], on: &walk).last?.copied
+    #expect(copied?.contains(" net ") == true && walk.interface.inspectorFilter == "net:")
+    // The same key leads back into the field, with its text.
+    _ = press("/ zq".map { .character($0) }, on: &walk)
+    #expect(walk.interface.inspectorFilter == "net: zq" && text(walk).contains("Channels: ad:"))
+  }
+
   @Test func `a line is copied with its day, its channel and its details`() throws {
     var walk = try walk(saying: "network off")
     let responses = press([.character("i"), .character("y"), .character("e")], on: &walk)
