@@ -69,11 +69,15 @@ struct LifeSentence {
 
   private static let (shortestQuestion, shortestAnswer) = (12, 14)
 
-  /// A line in so many columns by whole words: a remark behind a semicolon goes first, then its price, and the date at its
-  /// end last. No day stands there without its month.
+  /// A line in so many columns by whole words: the day that is told last goes first, or a remark behind a semicolon, then
+  /// the price, and the date at the end last. No day stands there without its month.
   static func shortened(_ text: String, columns: Int) -> String {
     // No character takes more columns than bytes.
     guard text.utf8.count > columns, TextWidth.columns(text) > columns else { return text }
+    if let day = TextFitting.lastStart(of: Telling.dayMark, in: text) {
+      let told = String(text[..<day])
+      return TextWidth.columns(told) < columns ? told + "…" : shortened(told, columns: columns)
+    }
     if let remark = TextFitting.lastStart(of: "; ", in: text) {
       let told = text[..<remark] + "…"
       if TextWidth.columns(String(told)) <= columns { return String(told) }

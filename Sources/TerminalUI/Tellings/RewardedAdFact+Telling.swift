@@ -47,7 +47,7 @@ extension RewardedAdFact: ToldFact {
         details: [.generation(generation)] + .personalised(isPersonalised)
           + (workoutAppID.map { [.init("workoutAppId", $0)] } ?? []))
     case .ready(let generation):
-      Self.forms.ready("rewarded ▸ ready, good for 1h", generation, details: [.generation(generation)])
+      Self.forms.ready("rewarded ▸ ready for 1 hour", generation, details: [.generation(generation)])
     case .loadFailed(let error, let generation, let retryIn):
       Self.forms.loadFailed(
         "rewarded ▸ failed to load", (error, generation, retryIn),

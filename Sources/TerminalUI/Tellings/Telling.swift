@@ -34,11 +34,14 @@ package struct Telling: Sendable {
     self.findProducts = findProducts
   }
 
+  /// What stands before the earlier day of a fact.
+  static let dayMark = " · dated "
+
   /// The telling of a fact of an earlier day, which its sentence names; its form has a field for the day.
   func dated(_ instant: Instant) -> Telling {
     let (text, details) = (makeText, makeDetails)
     return Telling(
-      name, { "\(text()) · dated \(instant.utc.dateText)" },
+      name, { text() + Self.dayMark + instant.utc.dateText },
       { [Sentence.Detail("dated", instant.timestamp)] + details() }, makeFields, findProducts)
   }
 }

@@ -310,6 +310,10 @@ struct TimelineTests {
     ("notification ▸ Your free trial ends on 30 November.", 46, "notification ▸ Your free trial ends on…"),
     ("notification ▸ Your free trial ends on 30 November.", 51, "notification ▸ Your free trial ends on 30 November."),
     ("declined ▸ Pro Annual; the app is told nothing", 30, "declined ▸ Pro Annual…"),
+    (
+      "purchased ▸ Pro Annual, free trial until 3 Jan · dated 31 Dec 2025", 48,
+      "purchased ▸ Pro Annual, free trial until 3 Jan…"
+    ), ("purchased ▸ Pro Annual until 3 Jan · dated 31 Dec 2025", 28, "purchased ▸ Pro… until 3 Jan"),
     ("trial ▸ Pro Annual until 30 Nov", 31, "trial ▸ Pro Annual until 30 Nov"),
   ])
   func `a line is cut neither inside a word nor inside a date`(text: String, columns: Int, shown: String) {
