@@ -11,11 +11,9 @@ extension RewardedAdSlot {
     case .ready(_, let loadedAt, _):
       "ready for \((loadedAt + Self.adLifetime - instant).countdown.longText)"
     case .backoff(let until):
-      "retry in \(Self.wholeSeconds(until - instant).longText), \(failures) failed"
+      "retry in \((until - instant).countdownInSeconds.longText), \(failures) failed"
     }
   }
-
-  private static func wholeSeconds(_ span: TimeSpan) -> TimeSpan { .seconds((max(0, span.milliseconds) + 999) / 1_000) }
 
   private var exchangeSummary: String? {
     switch exchange {

@@ -12,9 +12,13 @@ extension TimeSpan {
   ///
   /// Because it is rounded up, a running countdown never shows `0s`.
   public var countdown: TimeSpan {
-    let seconds = (max(0, milliseconds) + 999) / 1_000
-    return .seconds(seconds < 60 ? seconds : (seconds + 59) / 60 * 60)
+    let seconds = countdownInSeconds
+    return seconds < .minutes(1) ? seconds : .minutes((seconds.milliseconds + 59_999) / 60_000)
   }
+
+  /// What is left of a countdown of a minute or so, of which each second counts: rounded up to whole seconds; zero if nothing
+  /// is left.
+  public var countdownInSeconds: TimeSpan { .seconds((max(0, milliseconds) + 999) / 1_000) }
 
   private struct TextUnit {
     var word: String

@@ -102,7 +102,7 @@ public struct AdPlayback: Hashable, Sendable {
 
   /// Returns the countdown in whole seconds, rounded up, as the ad shows it.
   public func secondsUntilReward(at instant: Instant) -> Int {
-    Int((untilReward(at: instant).milliseconds + 999) / 1_000)
+    Int(untilReward(at: instant).countdownInSeconds.milliseconds / 1_000)
   }
 
   mutating func pause(_ reason: Pauses, at instant: Instant) {

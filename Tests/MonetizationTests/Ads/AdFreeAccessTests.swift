@@ -202,6 +202,11 @@ struct AdRemovalTests {
     #expect(TimeSpan.milliseconds(milliseconds).countdown.shortText == text)
   }
 
+  @Test func `a countdown of which each second counts rounds up to seconds`() {
+    let texts = [63_001, 60_000, 1, 0, -5].map { TimeSpan.milliseconds($0).countdownInSeconds.longText }
+    #expect(texts == ["1 minute 4 seconds", "1 minute", "1 second", "0 seconds", "0 seconds"])
+  }
+
   @Test(arguments: [
     (Int64(0), "0 seconds", "0s"), (700, "700 milliseconds", "700ms"), (1_000, "1 second", "1s"),
     (2_500, "2.5 seconds", "2.5s"), (60_000, "1 minute", "1m"), (7_200_000, "2 hours", "2h"),
