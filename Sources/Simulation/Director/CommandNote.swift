@@ -36,6 +36,9 @@ struct CommandNote {
   /// The words of the setting's value.
   private var value: String { (setting?.name == nil ? words : Array(words.dropFirst())).joined(separator: " ") }
 
+  /// What a person calls the value; empty for most.
+  var calledAs: String { setting?.calledAs[value] ?? "" }
+
   /// What is searched besides the command and its name; nil for what its verb does.
   var explanation: String? {
     if let setting { return setting.saying(value) }

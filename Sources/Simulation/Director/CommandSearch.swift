@@ -55,8 +55,8 @@ private final class SearchedCommand: Sendable {
   private let searched: SearchedText
   private let name: SearchedText
   private let explanation: SearchedText
-  /// What a person calls what the command sets on the phone; empty for most.
-  private let alias: [UInt8]
+  /// What a person calls what the command sets; empty for most.
+  private let calledAs: [UInt8]
 
   /// - Parameter words: The words after the verb.
   private init?(_ verb: Verb, _ words: [String], in catalogue: StoreCatalogue?) {
@@ -68,14 +68,12 @@ private final class SearchedCommand: Sendable {
     note = told.text(isFirst: false)
     firstNote = told.text(isFirst: true)
     searched = SearchedText(line)
-    alias = Self.aliases[line] ?? []
+    calledAs = Array(told.calledAs.utf8)
     name = SearchedText(told.name)
     explanation = told.explanation.map { SearchedText($0) } ?? Self.summaries[verb.word] ?? SearchedText("")
   }
 
-  /// The words for the phone's own switch, which failures of single calls have in their names, too.
-  private static let aliases = ["network off": Array("offline".utf8), "network on": Array("online".utf8)]
-  /// The letters from which on one of these words is meant.
+  /// The letters from which on what a person calls it is meant.
   private static let fewestLetters = 4
 
   // Many commands have the same one.
@@ -101,7 +99,7 @@ private final class SearchedCommand: Sendable {
   func distance(of typed: [[UInt8]]) -> Int? {
     var sum = 0
     for word in typed {
-      if word.count >= Self.fewestLetters, alias.starts(with: word) {
+      if word.count >= Self.fewestLetters, calledAs.starts(with: word) {
         sum -= 1
       } else if searched.hasStart(word) {
         continue

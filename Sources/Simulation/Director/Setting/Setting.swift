@@ -33,6 +33,9 @@ public struct Setting: Sendable {
   let home: Home
   /// What each value does, by its word, where that does not say it.
   let meanings: [String: String]
+  /// What a person calls a value, by its word: the palette offers its command first, before those that only have that word
+  /// in them. In small letters.
+  let calledAs: [String: String]
   /// The sentences that say what each value has brought about, by its word, where its meaning is no sentence. `…` in a key
   /// stands for any words, which are told in the place of `…` in the sentence.
   package let notices: [String: String]
@@ -64,7 +67,7 @@ public struct Setting: Sendable {
   init(
     _ name: String?, of verb: String = "set", _ title: String, _ summary: String, in group: DirectorGroup,
     at place: Int, keptAs keptName: String? = nil, _ kind: ValueKind, meanings: [String: String] = [:],
-    notices: [String: String] = [:], home: Home,
+    calledAs: [String: String] = [:], notices: [String: String] = [:], home: Home,
     usually usual: DirectorValue? = nil,
     keptWords: [String: String] = [:], keptUnit: Int64 = 1, trouble: SettingTrouble = [],
     harmless: [DirectorValue] = [],
@@ -83,6 +86,7 @@ public struct Setting: Sendable {
     self.keptUnit = keptUnit
     self.kind = kind
     self.meanings = meanings
+    self.calledAs = calledAs
     self.notices = notices
     self.usual = usual ?? kind.choices(in: nil).first ?? .word("")
     self.trouble = trouble

@@ -9,6 +9,7 @@ extension Setting {
       "on": "the phone is online",
       "off": "the phone is offline",
     ],
+    calledAs: ["on": "online", "off": "offline"],
     home: .elsewhere(
       read: { .flag($0.phone.isOnline) },
       write: { $1.phone.isOnline = $0 == .flag(true) }), trouble: [.warns, .mends])
