@@ -50,13 +50,13 @@ package enum LinearText {
     }
   }
 
-  /// The title of a panel, such as `TIMELINE`, in small letters, since capitals may be spelled out.
+  /// The title of a page of the inspector, such as `TIMELINE`, in small letters, since capitals may be spelled out.
   private static func title(_ text: String) -> String {
     guard panelTitles.contains(text) else { return text }
     return text.prefix(1) + text.dropFirst().lowercased()
   }
 
-  private static let panelTitles: Set<String> = ["TIMELINE", "WHY", "ADS", "BRIDGE", "DIRECTOR"]
+  private static let panelTitles = Set(InspectorPage.allCases.map(\.title))
 
   /// The text at the end of a control; of a setting its value, that it is not the usual one, and its place in words.
   private static func trailing(of control: Control) -> String {

@@ -6,7 +6,7 @@ import Simulation
 enum AdsScreen {
   static func panel(_ context: ScreenContext) -> Panel {
     Panel(
-      top: .column([SidePanel.head("ADS", context), .rule]),
+      top: .column([SidePanel.head(.ads, context), .rule]),
       body: .column(
         spacing: 1, [access(context), rewarded(context), banner(context), grants(context), requests(context)]))
   }

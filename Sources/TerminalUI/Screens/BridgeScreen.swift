@@ -14,7 +14,7 @@ enum BridgeScreen {
         spacing: 1,
         log.exchanges.suffix(shown).reversed().map { block($0, at: context.world.now, in: context.time.zone) })
     return Panel(
-      top: .column([SidePanel.head("BRIDGE", context), .text(summary(log)), .rule]), body: body)
+      top: .column([SidePanel.head(.bridge, context), .text(summary(log)), .rule]), body: body)
   }
 
   /// The number of messages that are shown.

@@ -24,7 +24,7 @@ enum InspectorScreen {
       $0.day(in: context.time.zone) == context.world.now.day(in: context.time.zone) ? nil : day($0, style)
     }
     var panel = Panel(
-      top: .column([SidePanel.head("TIMELINE", hasFilter: true, context)] + filter(context) + [.rule]),
+      top: .column([SidePanel.head(.timeline, context)] + filter(context) + [.rule]),
       body: first.map { .column([$0, list]) } ?? list,
       bottom: .column([.rule] + chosen(context) + summary(context)),
       initialFocus: FocusID("entry", row: max(0, shown.rows.count - 1)))

@@ -9,7 +9,7 @@ enum WhyScreen {
     let plan = verdicts.count == 1 ? context.proName : nil
     let blocks = verdicts.map { block($0, plan) } + [next(context), money(context)]
     return Panel(
-      top: .column([SidePanel.head("WHY", context), .rule]), body: .column(spacing: 1, blocks))
+      top: .column([SidePanel.head(.reasons, context), .rule]), body: .column(spacing: 1, blocks))
   }
 
   /// Entitlements of which the same is to be said, with their explanation.

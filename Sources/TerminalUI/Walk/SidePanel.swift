@@ -11,13 +11,13 @@ package enum SidePanel: Hashable, Sendable, CaseIterable {
   }
 
   /// The first line of a page of the inspector, with the way to the Director.
-  static func head(_ title: String, hasFilter: Bool = false, _ context: ScreenContext) -> Node {
+  static func head(_ page: InspectorPage, _ context: ScreenContext) -> Node {
     .row(
       spacing: 1,
       [
-        .heading(title, Style(.title, .bold)),
+        .heading(page.title, Style(.title, .bold)),
         .text(wayToOther(from: .inspector, context), Style(.secondary), wraps: false), .flexibleSpace,
-        .text(hasFilter ? wayToFilter(context) : "", Style(.secondary), wraps: false),
+        .text(page == .timeline ? wayToFilter(context) : "", Style(.secondary), wraps: false),
       ])
   }
 

@@ -61,7 +61,7 @@ package enum InterfaceAction: Hashable, Sendable {
 package typealias Node = Element
 
 /// A page of the inspector.
-package enum InspectorPage: Hashable, Sendable {
+package enum InspectorPage: Hashable, Sendable, CaseIterable {
   case timeline
   /// The reasons for entitlements, the next events, the money.
   case reasons
@@ -69,4 +69,14 @@ package enum InspectorPage: Hashable, Sendable {
   case ads
   /// The messages of pages, each with its replies.
   case bridge
+
+  /// The heading of the page.
+  var title: String {
+    switch self {
+    case .timeline: "TIMELINE"
+    case .reasons: "WHY"
+    case .ads: "ADS"
+    case .bridge: "BRIDGE"
+    }
+  }
 }

@@ -98,10 +98,12 @@ import Testing
     #expect(told.joined().contains { $0.hasPrefix("Row: advance") }, "\(told)")
   }
 
-  @Test func `the inspector has its title in small letters`() {
+  @Test func `each page of the inspector has its title in small letters`() {
     var (walk, narration) = Self.begun()
-    let told = Self.told([.character("i"), .character("w")], in: &walk, &narration)
-    #expect(told[0].contains("Heading: Timeline") && told[1].contains("Heading: Why"), "\(told)")
+    let told = Self.told("iwab".map { .character($0) }, in: &walk, &narration)
+    for (lines, title) in zip(told, ["Timeline", "Why", "Ads", "Bridge"]) {
+      #expect(lines.contains("Heading: \(title)"), "\(lines)")
+    }
   }
 
   @Test func `a key during a film tells no bar again, and a step back its place`() {
