@@ -67,6 +67,19 @@ extension CommandTests {
       #expect(!replay.errors.contains("config"), "a replay reads no configuration")
     }
 
+    @Test(arguments: [
+      ("theme lihgt\n", "config:1: there is no theme \"lihgt\""),
+      ("theme dark\napp nonsense\n", "config:2: nonsense: found no bundled app"),
+    ])
+    func `what a run refuses of the file, the list of keys refuses too`(text: String, message: String) throws {
+      let scratch = try Scratch()
+      try Self.write(text, in: scratch)
+      for command in [["run", "--in-memory"], ["keys"]] {
+        let run = try Program.run(command, in: scratch)
+        #expect(run.end == .exited(2) && run.errors.contains(message), "\(command): \(run.errors)")
+      }
+    }
+
     @Test func `the keys in force are listed`() throws {
       let scratch = try Scratch()
       try Self.write("key i director\n", in: scratch)

@@ -22,11 +22,18 @@ package struct NamedKey: Hashable, Sendable {
     NamedKey(name: name, standard: [key] + (letter.map { [.character($0)] } ?? []), whileTyping: key)
   }
 
-  /// The keys that work on every screen, by the words of the footer.
+  /// The names of what the help says in a sentence.
+  private static let shortNames: [WalkAction: String] = [
+    .interface(.historyChosen(.move(.milestoneBack))): "milestone-back",
+    .interface(.historyChosen(.move(.milestoneForward))): "milestone-forward",
+  ]
+
+  /// The keys that work on every screen, by the words of the help.
   private static let everywhere = Bindings.everywhere(isTyping: false, phones: 2).compactMap { binding -> NamedKey? in
     guard let action = binding.action else { return nil }
     let typing = Bindings.everywhere(isTyping: true, phones: 2).first { $0.action == action }
     return NamedKey(
-      name: binding.label.replacing(" ", with: "-"), standard: binding.keys, whileTyping: typing?.keys.first)
+      name: shortNames[action] ?? binding.label.replacing(" ", with: "-"), standard: binding.keys,
+      whileTyping: typing?.keys.first)
   }
 }

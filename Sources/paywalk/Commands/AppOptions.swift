@@ -4,6 +4,7 @@ import Loading
 import Monetization
 import NativeApp
 import Simulation
+import TerminalUI
 
 /// The options that choose the app and its build.
 struct AppOptions: ParsableArguments {
@@ -32,8 +33,14 @@ struct AppOptions: ParsableArguments {
     set { named = newValue }
   }
 
-  /// Takes this app for a command line that names none.
-  mutating func offer(_ app: String?) { named = named ?? app }
+  /// Takes the app of the configuration for a command line that names none.
+  ///
+  /// - Returns: The app that was taken; nil if none was.
+  mutating func offer(_ app: ConfiguredWord?) -> ConfiguredWord? {
+    guard named == nil, let app else { return nil }
+    named = app.word
+    return app
+  }
 
   /// True if an option is given.
   var saysAnything: Bool {
@@ -91,7 +98,7 @@ struct AppOptions: ParsableArguments {
   }
 
   /// Loads the app; warnings go to standard error before the terminal is taken over.
-  func load(environment: [String: String], server: WebServerSource = .folder) throws -> AppDefinition {
+  func load(environment: [String: String], server: WebServerSource = .folder) throws(CommandFailure) -> AppDefinition {
     do {
       let loaded = try AppLibrary.load(app, loadOptions(environment: environment, server: server))
       for line in AppLibrary.lines(loaded.warnings, about: app) { StandardStream.errors.say(line) }

@@ -8,7 +8,7 @@ struct KeysCommand: ParsableCommand {
     discussion: "A line `key Ctrl+O director` of the file gives a key to a name of the list.")
 
   func run() throws {
-    let keys = try Configuration.read().keys
+    let keys = try Configuration.readAll().keys
     let width = NamedKey.all.map(\.name.count).max() ?? 0
     for name in NamedKey.all {
       let words = keys.keys(of: name).map { KeyNotation.text(for: $0) }.joined(separator: ", ")

@@ -57,20 +57,11 @@ struct LookOptions: ParsableArguments {
   func liveOptions(
     _ environment: [String: String], _ configuration: ConfigurationFile, isRecorded: Bool = false, isPlain: Bool = false
   ) throws(CommandFailure) -> TerminalOptions {
-    let choice = if let theme { theme } else { try configured(configuration) }
+    let choice = if let theme { theme } else { try Configuration.theme(of: configuration) }
     var options = options(environment, choice.theme(environment))
     if isPlain { options.mode = .keyboard }
     if choice == .byBackground, !isRecorded, !isPlain { options.byBackground = .init(dark: .dark, light: .light) }
     return options
-  }
-
-  private func configured(_ configuration: ConfigurationFile) throws(CommandFailure) -> ThemeChoice {
-    guard let setting = configuration.theme else { return .byBackground }
-    do {
-      return try ThemeChoice(setting.word)
-    } catch {
-      throw Configuration.failure(setting.line, "\(error)")
-    }
   }
 
   private func options(_ environment: [String: String], _ theme: Theme) -> TerminalOptions {

@@ -83,13 +83,16 @@ struct RecordCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = LookOptions.isPlain(plain, environment)
     let options = try looks.liveOptions(environment, configuration, isRecorded: true, isPlain: isPlain)
-    app = app ?? configuration.app?.word
+    let configured = app == nil ? configuration.app : nil
+    app = app ?? configured?.word
     try SharedTerminal.check(options)
     let file = try RecordingFile(
       path: tape, overwrites: force, answers: server.baseURL.map { _ in answersFile }, keepsSecrets: keepSecrets)
     var setup = setup
     // Load the app before the terminal is taken over, so that errors can be read.
-    let app = try recorder(setup, inScenario: false).app
+    let app = try Configuration.naming(configured) { () throws(CommandFailure) in
+      try recorder(setup, inScenario: false).app
+    }
     try scenario?.check(in: app, start: setup.start)
     let (end, loop) = try walk(&setup, options, configuration.keys, file, server.live(app, isRecorded: true))
     if let recorder = loop.recorder, end.unsaved == nil { try report(recorder, loop.exchanges) }

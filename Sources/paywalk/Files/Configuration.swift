@@ -23,7 +23,52 @@ enum Configuration {
     }
   }
 
-  static func failure(_ line: Int, _ message: String) -> CommandFailure {
-    CommandFailure(status: .usage, message: "paywalk: \(path):\(line): \(message)")
+  /// Returns what the file says, with a theme and an app that there are.
+  ///
+  /// - Throws: `CommandFailure` as a walk has it.
+  static func readAll() throws(CommandFailure) -> ConfigurationFile {
+    let configuration = try read()
+    _ = try theme(of: configuration)
+    guard let app = configuration.app else { return configuration }
+    try naming(app) { () throws(CommandFailure) in
+      do {
+        _ = try AppLibrary.load(
+          app.word, AppOptions.defaultLoadOptions(environment: ProcessInfo.processInfo.environment))
+      } catch {
+        throw CommandFailure(status: .usage, message: "paywalk: \(error)")
+      }
+    }
+    return configuration
+  }
+
+  /// Returns the theme of the file; the one by the background if it names none.
+  ///
+  /// - Throws: `CommandFailure` for a theme that there is not.
+  static func theme(of configuration: ConfigurationFile) throws(CommandFailure) -> ThemeChoice {
+    guard let setting = configuration.theme else { return .byBackground }
+    do {
+      return try ThemeChoice(setting.word)
+    } catch {
+      throw failure(setting.line, "\(error)")
+    }
+  }
+
+  /// Does what a word of the file asks for; a failure names its line first.
+  ///
+  /// - Parameter word: Nil if the command line has asked for it.
+  static func naming<Value>(
+    _ word: ConfiguredWord?, _ body: () throws(CommandFailure) -> Value
+  ) throws(CommandFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      guard let word else { throw error }
+      let message = error.message.replacing("paywalk: ", with: "", maxReplacements: 1)
+      throw failure(word.line, message, status: error.status)
+    }
+  }
+
+  private static func failure(_ line: Int, _ message: String, status: ExitStatus = .usage) -> CommandFailure {
+    CommandFailure(status: status, message: "paywalk: \(path):\(line): \(message)")
   }
 }

@@ -44,7 +44,8 @@ import Testing
   @Test func `every name is one word and has a key`() {
     let names = NamedKey.all.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { !$0.contains(" ") } && NamedKey.all.allSatisfy { !$0.standard.isEmpty })
+    #expect(
+      names.allSatisfy { !$0.contains(" ") && !$0.contains(",") } && NamedKey.all.allSatisfy { !$0.standard.isEmpty })
     #expect(NamedKey.named("other-phone") != nil && NamedKey.named("back")?.standard == [.escape])
   }
 }
