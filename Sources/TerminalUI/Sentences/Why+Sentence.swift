@@ -77,13 +77,12 @@ extension EntitlementView {
 
   fileprivate func lines(named name: String, _ dates: DateForm) -> [EntitlementExplanation.Line] {
     let answer = isActive.map { $0 ? "active" : "inactive" } ?? "unknown"
-    let reason = rule.text(source, renewal, dates)
-    var lines = [EntitlementExplanation.Line(name, "\(answer), \(reason)")]
+    var lines = [EntitlementExplanation.Line(name, "\(answer), \(rule.text(source, renewal, dates))")]
     if let text = source?.transactionText(dates) { lines.append(.init("", text)) }
     if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant, dates))) }
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText(dates))") }
-    // The end is told once.
-    if let endsAt, !reason.contains("until \(dates.moment(endsAt))") {
+    // The end is told once, and two instants can read the same.
+    if let endsAt, rule.end(source).map(dates.moment) != dates.moment(endsAt) {
       // The phone believes an answer for three days, also past the end of what was paid.
       let isLate = source?.accessEnd.map { $0 < endsAt } ?? false
       lines.append(
@@ -125,6 +124,17 @@ extension EntitlementSource {
 extension EntitlementRule {
   /// The words for another purchase that counts for less.
   fileprivate var beats: String { self == .lifetime ? "lifetime beats" : "counts for more than" }
+
+  /// The end that the words of the rule tell; nil if they tell none.
+  fileprivate func end(_ source: EntitlementSource?) -> Instant? {
+    switch self {
+    case .paidPeriod, .freeTrial, .introductoryOffer, .offer: source?.periodEnd
+    case .gracePeriod(let end): end
+    case .threeDayRule(_, let until), .graceWindow(let until), .secondLook(let until), .billingRetry(_, let until):
+      until
+    default: nil
+    }
+  }
 
   fileprivate func text(_ source: EntitlementSource?, _ renewal: String?, _ dates: DateForm) -> String {
     let product = source?.productID ?? "a product"
