@@ -177,6 +177,25 @@ enum TestStory {
     #expect(shown.contains("there is.") == isWhole && shown.contains("…") == !isWhole, "\(shown)")
   }
 
+  @Test func `takes away whole the cards that its box would cut, and leaves the others and the sides of the phone`() {
+    let phone = Rect(row: 0, column: 0, rows: 20, columns: 60)
+    var frame = Frame(columns: 60, rows: 20)
+    frame.box(phone, style: .plain)
+    for row in [1, 5, 9, 14] {
+      frame.box(Rect(row: row, column: 2, rows: 4, columns: 50), style: .plain)
+      frame.draw("Card \(row)", row: row + 1, column: 4)
+    }
+    let texts = ["One", "Two", "Three", "Four"]
+    let lines = texts.enumerated().map { StageMenu<Int>.Line(.character(Character("\($0)")), $1, $0) }
+    StageMenu<Int>(title: "Chapters", lines: lines, isClosable: true).draw(into: &frame, in: phone)
+    let shown = frame.lines
+    let box = shown.indices.filter { shown[$0].contains("Chapters") || shown[$0].contains("Four") }
+    #expect(box == [6, 11], "\(shown)")
+    #expect(shown[2].contains("Card 1") && !shown.joined().contains("Card 5"), "\(shown)")
+    #expect(shown[5].dropFirst().dropLast().allSatisfy { $0 == " " } && shown[5].first == "│", "\(shown[5])")
+    #expect(!shown.joined().contains("Card 9") && shown[15].contains("Card 14"), "\(shown)")
+  }
+
   @Test(arguments: [(60, 20), (80, 24), (120, 40)])
   func `has the keys of the menu at the end below it, and the way out`(columns: Int, rows: Int) throws {
     var view = try view(.over, columns: columns, rows: rows)
@@ -319,12 +338,32 @@ enum TestStory {
     menu.measured(0, try TestStory.player().measured(pictured: 1), captions: ["First.", "Second."])
     text = menu.frame.lines.joined(separator: "\n")
     #expect(text.contains("Train Ad-Free") && text.contains("0:0"), "\(text)")
-    // The status bar is cut where the picture is narrow.
-    #expect(text.contains("offline") == (columns >= 80), "\(text)")
+    // A low picture begins at a card, so that the button with the focus is in it.
+    #expect(text.contains("offline") == (columns >= 120), "\(text)")
+    #expect(text.contains("▸SUBSCRIBE TO GO AD-FREE"), "\(text)")
     #expect(text.contains("1  First.") == (columns >= 120))
     _ = menu.handle(.key(.down))
     #expect(menu.focus == 1)
     #expect(!menu.frame.lines.joined().contains("Train Ad-Free"))
+  }
+
+  @Test func `a picture begins at the edge of the screen or of a card`() {
+    var picture = Frame(columns: 30, rows: 14)
+    for row in [0, 1] { picture.draw("status", row: row, column: 0) }
+    for row in [2, 7] {
+      picture.box(Rect(row: row, column: 1, rows: 5, columns: 20), style: .plain)
+      for line in 1...3 { picture.draw("words", row: row + line, column: 3) }
+    }
+    let squeezed = { (row: Int, room: Int) in
+      var copy = picture
+      copy.cursor = Position(row: row, column: 3)
+      return SqueezedRows(copy, keepsLast: false).rowsFromEdge(in: room)
+    }
+    #expect(squeezed(4, 6) == [0, 1, 2, 3, 4, 5])
+    #expect(squeezed(6, 6) == [2, 3, 4, 5, 6], "nothing is seen of the card below but its edge")
+    #expect(squeezed(10, 6) == [7, 8, 9, 10, 11, 12])
+    #expect(squeezed(10, 3) == [7, 8, 9])
+    #expect(squeezed(10, 20) == Array(0..<14))
   }
 
   @Test func `says of one what there is room for, and ends at a word`() {

@@ -14,11 +14,7 @@ struct PlaybackHelp: Hashable {
     let box = Rect(
       row: max(0, ((room ?? frame.bounds).rows - bindings.count - 2) / 2),
       column: room?.column ?? (frame.columns - columns) / 2, rows: bindings.count + 2, columns: columns)
-    frame.cursor = nil
-    frame.fade(room ?? frame.bounds)
-    frame.clear(box)
-    frame.box(box, style: Style(.accent))
-    frame.draw(" Keys ", row: box.row, column: box.column + 2, style: Style(.title, .bold))
+    frame.openBox(box, title: "Keys", in: room ?? frame.bounds)
     for (index, binding) in bindings.enumerated() {
       let row = box.row + 1 + index
       frame.draw(names[index], row: row, column: box.column + 2, style: Style(.accent, .bold))

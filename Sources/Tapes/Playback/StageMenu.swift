@@ -72,13 +72,7 @@ package struct StageMenu<Choice: Hashable & Sendable>: Hashable, Sendable {
     let height = min(room.rows - 2, texts.reduce(2) { $0 + $1.count })
     let box = Rect(
       row: room.row + max(0, (room.rows - height - 2) / 2), column: room.column, rows: height + 2, columns: columns)
-    frame.cursor = nil
-    frame.fade(room)
-    frame.clear(box)
-    frame.box(box, style: Style(.accent))
-    frame.draw(
-      " \(TextFitting.truncate(title, columns: columns - 6)) ", row: box.row, column: box.column + 2,
-      style: Style(.title, .bold))
+    frame.openBox(box, title: title, in: room)
     let shown = max(1, box.rows - 4)
     let first = max(0, min(focus - shown / 2, lines.count - shown))
     var row = box.row + 2

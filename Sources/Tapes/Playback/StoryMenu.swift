@@ -110,7 +110,7 @@ package struct StoryMenu: Hashable, Sendable {
       row: box.row + 1, column: box.column + (box.columns > Self.pictureColumns ? 1 : 0), rows: pictureRows,
       columns: Self.pictureColumns)
     if let picture = item.picture {
-      let kept = SqueezedRows(picture, keepsLast: false).rows(in: inner.rows)
+      let kept = SqueezedRows(picture, keepsLast: false).rowsFromEdge(in: inner.rows)
       frame.place(picture, keeping: kept, row: inner.row, column: inner.column)
       frame.cursor = nil
     } else {

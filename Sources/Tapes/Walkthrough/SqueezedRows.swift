@@ -35,6 +35,22 @@ struct SqueezedRows {
     return kept
   }
 
+  /// The rows that remain of a picture that begins at an edge: the upper edge of the screen or of a box in it. That is the
+  /// first from which on the focus is among them, else the last one above the focus. Rows without words give way to others,
+  /// but for edges, and the lowest rows go where that is not enough.
+  func rowsFromEdge(in room: Int) -> [Int] {
+    let focus = self.focus
+    let giving = Set((0..<frame.rows).filter { rank(of: $0) > 1 })
+    let edges = (0...focus).filter { $0 == 0 || frame.beginsBox($0) }
+    let edge = edges.first { ($0...focus).count { !giving.contains($0) } <= room } ?? edges.last ?? 0
+    let rows = edge..<frame.rows
+    let leaving = order.filter { rows.contains($0) && giving.contains($0) }.prefix(max(0, rows.count - room))
+    var kept = Array(rows.filter { !leaving.contains($0) }.prefix(room))
+    // Nothing is seen of the last box but its edge.
+    if kept.count > 1, let last = kept.last, frame.beginsBox(last) { kept.removeLast() }
+    return kept
+  }
+
   /// How early a row of each rank gives way in a picture that moves: a rule before a blank row, since it stays where it is.
   private static let stableOrder = [0, 1, 1, 4, 3]
 
