@@ -141,6 +141,7 @@ extension WalkthroughSession {
 
   /// The lines of the message, or of the sentence at the end; empty if there is nothing to say.
   func messageLines(columns: Int) -> [Substring] {
+    if let announced { return [Substring(TextFitting.truncateAtWord(announced, columns: columns))] }
     guard let text = message ?? work ?? (checklist.isComplete ? Self.allDecided : nil) else { return [] }
     return Array(TextFitting.wrap(text, columns: columns).prefix(Self.mostMessageLines))
   }
@@ -151,6 +152,7 @@ extension WalkthroughSession {
   }
 
   private var messageRole: Style.Role {
+    if announced != nil { return .accent }
     guard let message else { return queue.isEmpty ? .success : .accent }
     return message == goodNews ? .success : .warning
   }

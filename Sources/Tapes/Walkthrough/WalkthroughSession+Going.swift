@@ -77,7 +77,7 @@ extension WalkthroughSession {
   }
 
   /// All commands of the current step have been played for the tester.
-  private var isAllPlayed: Bool { ownCommands.count <= pace.doneCommands }
+  var isAllPlayed: Bool { ownCommands.count <= pace.doneCommands }
 
   /// The ways to the goal of the current step, the shortest first.
   private var waysToGoal: [WayToGoal] {
@@ -93,30 +93,39 @@ extension WalkthroughSession {
       words: "The walk began anew, and the steps before were done.")
     // Letters of the step would only be added to what the tester has begun to type.
     let ways = [hasTypedInto ? nil : rest, back, anew]
-    return ways.compactMap(\.self).flatMap { [$0, $0.closing(.panel), $0.closing(.message)] }
+    // A panel would take the keys of the step, which may come to its goal all the same.
+    let first = panelName != nil && !hasTypedInto ? [rest.closing(.panel)] : []
+    return first + ways.compactMap(\.self).flatMap { [$0, $0.closing(.panel), $0.closing(.message)] }
   }
 
-  /// Does at once what is left of the current step, if nobody has done it by hand, on one of the ways to its goal, else on
-  /// the first that can be gone: the next steps build on it. Says why, if none can be gone, and what it has set up.
+  /// The current step is done when it is skipped: nobody has begun it by hand, and others follow, which build on it.
+  var isDoneAtOnce: Bool {
+    steps.indices.dropLast().contains(checklist.step) && (!pace.hasActed || pace.doneCommands > 0) && !isAllPlayed
+  }
+
+  /// Does at once what is left of the current step, if it is to be done, on one of the ways to its goal, else on the first
+  /// that can be gone. Says what it has done, or why no way can be gone.
   mutating func doAtOnce() {
-    guard steps.indices.contains(checklist.step), !pace.hasActed || pace.doneCommands > 0, !isAllPlayed else { return }
+    guard isDoneAtOnce else { return }
     let ways = waysToGoal
     let best = ways.first { obstacle(on: $0) == nil }
     var reason: String?
     for way in best.map({ [$0] }) ?? ways {
       var trial = self
-      trial.obstacle = trial.prepare(way) ?? trial.perform(atOnce: way.commands)
+      trial.obstacle = trial.prepare(way) ?? trial.perform(atOnce: way.commands, tells: true)
       guard let obstacle = trial.obstacle else {
-        let words = trial.did.text
+        let words = trial.did.text(columns: Self.longestAccount - Self.skipped.count)
         trial.did = WorkAccount()
         self = trial
-        if !words.isEmpty { tellGoodNews("Skipped. \(words)") }
+        if !words.isEmpty { tellGoodNews(Self.skipped + words) }
         return
       }
       reason = reason ?? obstacle
     }
     message = "Skipped, and not done, as the next step may need: \(reason ?? "nothing leads there")"
   }
+
+  private static let skipped = "Skipped. "
 
   /// Tries a way on a copy; returns the reason if it does not lead to the goal of the current step.
   private func obstacle(on way: WayToGoal) -> String? {

@@ -122,8 +122,7 @@ extension WalkthroughSession {
     if case .list = mode {
       decide(place, .skipped, by: .tester)
     } else {
-      let isLast = checklist.step == walkthrough.steps.indices.last
-      if !isLast { doAtOnce() }
+      doAtOnce()
       for place in checklist.undecided(of: checklist.step) { decide(place, .skipped, by: .tester) }
     }
     justDecided = nil

@@ -105,18 +105,21 @@ extension WalkthroughSession {
       return
     }
     did.play(
-      command, taking: now - before.walk.world.now, notice: sentence(about: command, since: before.entries.count))
+      command, taking: now - before.walk.world.now,
+      notice: sentence(about: command, since: before.entries.count, in: recorder))
     if checklist.step == step { pace.doneCommands += 1 }
     if queue.isEmpty { tellWhatWasDone() }
   }
 
   /// What the phone would say of a command to the Director, which has led to the entries after so many; nil for other
   /// commands.
-  private func sentence(about command: TapeCommand.Instruction, since count: Int) -> String? {
+  private func sentence(
+    about command: TapeCommand.Instruction, since count: Int, in recorder: TapeRecorder
+  ) -> String? {
     guard let action = command.action as? DirectorAction,
       let line = try? DirectorCommand(TapeDirection(action.words).command)
     else { return nil }
-    return walk.sentence(about: line, Array(recorder.entries.dropFirst(count)))
+    return recorder.walk.sentence(about: line, Array(recorder.entries.dropFirst(count)))
   }
 
   /// Leaves the rest of the step to the tester, unless all its checks have been decided.
@@ -135,18 +138,24 @@ extension WalkthroughSession {
   }
 
   /// Performs commands at once; returns the reason if one fails, which leaves everything as it was.
-  mutating func perform(atOnce commands: some Sequence<TapeCommand.Instruction>) -> String? {
+  ///
+  /// - Parameter tells: The commands are a part of what the program does for the tester.
+  mutating func perform(atOnce commands: some Sequence<TapeCommand.Instruction>, tells: Bool = false) -> String? {
     guard hasRoom else { return "the window is too small" }
-    var trial = recorder
+    var (trial, account) = (recorder, did)
     for command in commands {
+      let (begin, count) = (trial.walk.world.now, trial.entries.count)
       do throws(StepFailure) {
         try trial.attempt(command)
       } catch {
         return error.sentence
       }
       if trial.player.options.leftAt != nil { return "it leaves the app" }
+      guard tells else { continue }
+      account.play(
+        command, taking: trial.walk.world.now - begin, notice: sentence(about: command, since: count, in: trial))
     }
-    recorder = trial
+    (recorder, did) = (trial, account)
     present = now
     return nil
   }

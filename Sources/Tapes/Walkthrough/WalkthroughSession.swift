@@ -44,6 +44,8 @@ package struct WalkthroughSession: Sendable {
   package internal(set) var response = Walk.Response()
   /// A sentence for the tester, shown until the next key.
   package var message: String?
+  /// What the program is about to do, while it does nothing but that; nil otherwise.
+  var announced: String?
   /// The sentence that tells of something well done; it is not the message any more once another one came.
   private(set) var goodNews: String?
   package internal(set) var columns: Int

@@ -74,6 +74,9 @@ struct WalkthroughLoop {
     let now = clock.now
     change(nil, at: now) { $0.advance(to: now) }
     let input = keys.standard(input) { session.walk.look(in: session.app).isTyping }
+    if let told = session.announcing(input) {
+      display.show(told.frame, LastingNotice(saving, terminal), question, on: &terminal)
+    }
     let outcome = change(.input(input), at: now) { $0.handle(input) }
     clock = LiveClock(start: session.now, speed: 1)
     if session.isSuspended { suspend(&terminal) }

@@ -129,10 +129,33 @@ import Testing
     var tester = try Tester(Self.plan)
     tester.press(.function(5), .function(9))
     #expect(tester.marks == "✓–○", "\(tester.screen)")
-    #expect(tester.session.message == "Skipped. Set up: The walk began anew, and the steps before were done.")
+    #expect(
+      tester.session.message?.hasPrefix(
+        "Skipped. Set up: The walk began anew, and the steps before were done. Pressed “Add item”.") == true,
+      "\(tester.screen)")
     tester.haveItDone()
     #expect(tester.marks == "✓–✓", "\(tester.screen)")
     #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
+  @Test(arguments: [(60, 20), (80, 24), (120, 40)])
+  func `what has a step done says at once which, and F9 then what it did`(columns: Int, rows: Int) throws {
+    var tester = try Tester(Self.plan, columns: columns, rows: rows)
+    for key in [Key.function(8), .function(9), .alt("s")] {
+      let told = try #require(tester.session.announcing(.key(key)))
+      let screen = told.frame.lines.joined(separator: "\n")
+      #expect(screen.contains("Doing step 1: Open the Homes tab"), "\(screen)")
+      #expect(told.checklist == tester.session.checklist)
+    }
+    #expect(tester.session.announcing(.key(.function(5))) == nil)
+    tester.press(.function(9))
+    #expect(tester.session.message == "Skipped. Pressed “Homes”. Typed “Flat”. Pressed Enter.")
+    tester.press(.function(4), .end)
+    let going = try #require(tester.session.announcing(.key(.enter)))
+    #expect(going.frame.lines.joined(separator: "\n").contains("Going to step 3: Open the item"))
+    tester.press(.escape, .character("2"))
+    // A step that the tester has begun is skipped as it stands.
+    #expect(tester.session.announcing(.key(.function(9))) == nil)
   }
 
   @Test func `F8 closes a panel that is in the way, and goes back no further`() throws {
@@ -143,6 +166,24 @@ import Testing
     #expect(
       tester.session.message?.hasPrefix("Set up: The Director was closed. Pressed “Subscribe to Go Ad-Free”.") == true,
       "\(tester.screen)")
+  }
+
+  @Test func `F8 closes a panel before a key of the step is pressed, which would go there`() throws {
+    var tester = try Tester(
+      """
+      Wait+Screen /Train Ad-Free/
+      Tap "Subscribe to Go Ad-Free"
+      Wait+Screen /29.99/
+      Step "Close the paywall, and cut the connection (Director: network off)."
+      Escape
+      Director network off
+      See "The phone is offline."
+      Expect "offline"
+      """)
+    tester.press(.character(":"))
+    tester.haveItDone()
+    #expect(tester.marks == "✓", "\(tester.screen)")
+    #expect(tester.session.walk.look(in: tester.session.app).top.kind == .screen, "\(tester.screen)")
   }
 
   @Test func `F8 waits while the window is too small`() throws {
