@@ -162,6 +162,12 @@ extension CommandTests {
       #expect(run.output.contains("  The eleventh item, 0:"))
     }
 
+    @Test func `in a terminal the list breaks at words`() throws {
+      let program = try ProgramOnTerminal(["demo", "--list"], in: try Scratch(), columns: 40)
+      try program.shows("native-map-in-a-web-app", "  One rule turns a page into a native", "  screen.")
+      #expect(program.wait() == .exited(0))
+    }
+
     @Test(arguments: [[], ["eleventh-item"]])
     func `without a terminal it says so`(_ arguments: [String]) throws {
       let scratch = try Scratch()

@@ -69,9 +69,8 @@ struct DemoCommand: ParsableCommand {
     for told in try DemonstrationLibrary.all() {
       let demonstration = told.demonstration
       let length = try DemonstrationLibrary.measure(of: demonstration.name).length
-      try StandardStream.output.print(
-        "\(demonstration.name)\n  \(demonstration.title), \(length.minutesText)\n  \(demonstration.summary)"
-      )
+      let lines = [demonstration.name, "  \(demonstration.title), \(length.minutesText)", "  \(demonstration.summary)"]
+      for line in lines { try StandardStream.output.printLine(line, hanging: 2) }
     }
   }
 
@@ -93,7 +92,9 @@ struct DemoCommand: ParsableCommand {
     for (index, demonstration) in demonstrations.enumerated() {
       if index > 0 { try StandardStream.output.print("") }
       let story = try DemonstrationLibrary.story(of: demonstration.name)
-      try StandardStream.output.print(NotesPage(title: demonstration.title, story: story).text, terminator: "")
+      for line in NotesPage(title: demonstration.title, story: story).text.textLines.dropLast() {
+        try StandardStream.output.printLine(String(line), hanging: 3)
+      }
     }
   }
 }

@@ -69,9 +69,11 @@ struct QACommand: ParsableCommand {
       let width = walkthroughs.map(\.name.count).max() ?? 0
       for walkthrough in walkthroughs {
         let paused = isPaused(walkthrough, folder) ? " (paused)" : ""
-        try StandardStream.output.print(
-          "\(TextFitting.pad(walkthrough.name, columns: width))  \(walkthrough.title)\(paused)")
-        try StandardStream.output.print("\(String(repeating: " ", count: width))  \(walkthrough.summary)")
+        let lines = [
+          "\(TextFitting.pad(walkthrough.name, columns: width))  \(walkthrough.title)\(paused)",
+          "\(String(repeating: " ", count: width))  \(walkthrough.summary)",
+        ]
+        for line in lines { try StandardStream.output.printLine(line, hanging: width + 2) }
       }
       return
     }
