@@ -17,6 +17,9 @@ package struct CursesTerminal: ~Copyable {
   private var decoder = InputDecoder()
   /// The latest time at which the first frame is drawn without an answer about the background; nil if none is waited for.
   private var answerDeadline: ContinuousClock.Instant?
+  /// The time from which on an Escape is no answer; nil if none has come that may be one.
+  private var holdDeadline: ContinuousClock.Instant?
+  private let answerPatience: Duration
   /// The frame on the terminal; nil if unknown.
   private var shown: Frame?
   private var inputClosed = false
@@ -41,6 +44,7 @@ package struct CursesTerminal: ~Copyable {
     clipboard = options.clipboard
     try Self.open(options)
     byBackground = options.byBackground
+    answerPatience = .milliseconds(options.answerPatience.milliseconds)
     if Self.asks(options) {
       decoder.awaitAnswers()
       answerDeadline = .now + .milliseconds(options.backgroundTimeout.milliseconds)
@@ -71,6 +75,7 @@ package struct CursesTerminal: ~Copyable {
     decoder.forget()
     burstIsOpen = false
     interruptFound = nil
+    holdDeadline = nil
   }
 
   /// Frames are shown in ASCII, for lack of a UTF-8 locale or because the options say so.
@@ -117,7 +122,8 @@ package struct CursesTerminal: ~Copyable {
       if ready == 0, !isBusy {
         let pasting = decoder.isPasting
         decoder.endPaste()
-        if !pasting { return .idle }
+        if holdDeadline != nil { endBurst() }
+        if !pasting, !hasInput { return .idle }
       }
     }
   }
@@ -152,8 +158,9 @@ package struct CursesTerminal: ~Copyable {
 extension CursesTerminal {
   private func patience(_ timeout: TimeSpan?) -> Int32 {
     let wanted = timeout.map { max(0, $0.milliseconds) }
-    guard decoder.isPasting else { return wanted.map { Int32(clamping: $0) } ?? -1 }
-    return Int32(clamping: min(wanted ?? Self.pastePatience, Self.pastePatience))
+    let held = holdDeadline.map { max(0, Self.milliseconds(until: $0)) }
+    let limits = [wanted, held, decoder.isPasting ? Self.pastePatience : nil].compactMap(\.self)
+    return limits.min().map { Int32(clamping: $0) } ?? -1
   }
 
   private mutating func readKeys() {
@@ -175,9 +182,24 @@ extension CursesTerminal {
       }
       decoder.take(key)
     }
-    if !burstIsOpen { decoder.endBurst() }
+    if !burstIsOpen { endBurst() }
     if !decoder.awaitsAnswer { pw_answered() }
     if let appearance = decoder.takeBackground() { take(appearance) }
+  }
+
+  /// Ends a burst of input, unless the rest of an answer may come.
+  private mutating func endBurst() {
+    let deadline = holdDeadline ?? .now + answerPatience
+    guard decoder.mayBeAnswer, deadline > .now else {
+      holdDeadline = nil
+      return decoder.endBurst()
+    }
+    holdDeadline = deadline
+    decoder.holdAnswer()
+  }
+
+  private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int64 {
+    Int64((ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up))
   }
 
   /// Reads until the terminal has answered all questions, or time is up; what is typed meanwhile waits its turn. A frame
@@ -186,8 +208,7 @@ extension CursesTerminal {
     guard let deadline = answerDeadline else { return }
     answerDeadline = nil
     while decoder.awaitsAnswer {
-      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-      guard pw_wait(Int32(max(0, left.rounded(.up))), -1) == PW_INPUT_READY else { return }
+      guard pw_wait(Int32(clamping: max(0, Self.milliseconds(until: deadline))), -1) == PW_INPUT_READY else { return }
       readKeys()
     }
   }

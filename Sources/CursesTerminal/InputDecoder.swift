@@ -13,6 +13,8 @@ struct InputDecoder {
   /// The background that the terminal has told of; nil once it was taken.
   private var background: Theme.Appearance?
   private var escapePending = false
+  /// The Escape that is pending, or begins the answer, came in an earlier burst: it is no Alt.
+  private var escapeIsHeld = false
   /// The last character may still grow: within one burst, a scalar that joins it, like the rest of an emoji, becomes
   /// part of it.
   private var lastIsOpen = false
@@ -38,6 +40,9 @@ struct InputDecoder {
 
   /// Reads answers of the terminal from now on, until the last one has come.
   mutating func awaitAnswers() { awaitsAnswer = true }
+
+  /// What came last may be the beginning of an answer, whose rest is on its way, or a key.
+  var mayBeAnswer: Bool { awaitsAnswer && (escapePending || answer?.mayBeKey == true) }
 
   /// Takes the background that the terminal has told of; nil if it has not told of one since.
   mutating func takeBackground() -> Theme.Appearance? {
@@ -82,12 +87,16 @@ struct InputDecoder {
       flushEscape()
       paste = PastedText()
     } else if let input = Self.input(for: key) {
+      if escapeIsHeld { flushEscape() }
       // Escape and a named key in one burst are the key with Alt, which has no other meaning here.
       let altered = escapePending ? Self.altered(input) : input
       escapePending = false
       add(altered)
     }
   }
+
+  /// Ends a burst of input after which the rest of an answer may come.
+  mutating func holdAnswer() { escapeIsHeld = escapeIsHeld || escapePending }
 
   /// Ends a burst of input: an Escape that is still pending was the Escape key.
   mutating func endBurst() {
@@ -116,9 +125,9 @@ struct InputDecoder {
   private mutating func takeAnswer(_ byte: UInt8) {
     switch answer?.take(byte) {
     case .incomplete?: break
-    case .background(let appearance)?: (answer, background) = (nil, appearance)
+    case .background(let appearance)?: (answer, escapeIsHeld, background) = (nil, false, appearance)
     case .other(let isLast)?:
-      answer = nil
+      (answer, escapeIsHeld) = (nil, false)
       if isLast { awaitsAnswer = false }
     case .typed?, nil: endAnswer()
     }
@@ -128,6 +137,12 @@ struct InputDecoder {
   private mutating func endAnswer() {
     guard let typed = answer?.bytes, let first = typed.first else { return }
     answer = nil
+    if escapeIsHeld {
+      escapeIsHeld = false
+      add(.key(.escape))
+      for byte in typed { takeScalar(UInt32(byte)) }
+      return
+    }
     if let key = Self.key(for: UInt32(first)) { add(Self.altered(.key(key))) }
     for byte in typed.dropFirst() { takeScalar(UInt32(byte)) }
   }
@@ -139,8 +154,13 @@ struct InputDecoder {
         return
       }
       if value == Self.escape {
+        escapeIsHeld = false
         add(.key(.escape))
         return
+      }
+      if escapeIsHeld {
+        flushEscape()
+        return takeScalar(value)
       }
       escapePending = false
       guard let key = Self.key(for: value) else { return }
@@ -173,7 +193,7 @@ struct InputDecoder {
 
   private mutating func flushEscape() {
     guard escapePending else { return }
-    escapePending = false
+    (escapePending, escapeIsHeld) = (false, false)
     add(.key(.escape))
   }
 

@@ -29,6 +29,8 @@ package struct TerminalOptions: Hashable, Sendable {
   package var byBackground: ThemePair?
   /// The longest time after the question about the background for which the first frame waits for the answer.
   package var backgroundTimeout = TimeSpan.milliseconds(80)
+  /// The longest time for which an Escape may still become such an answer, which can come in pieces.
+  package var answerPatience = TimeSpan.milliseconds(100)
   /// The most colours to use; nil uses all that the terminal has.
   package var depth: Theme.Depth?
   package var characters: Characters

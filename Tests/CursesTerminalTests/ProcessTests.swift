@@ -88,6 +88,27 @@ import Testing
     #expect(child.wait() == .exited(0))
   }
 
+  @Test(arguments: ["\u{1B}", "\u{1B}]"])
+  func `an answer that comes in pieces is not typed`(beginning: String) throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, asks: true)
+    try #require(terminal.output(through: "]9;ready") != nil)
+    terminal.type(beginning)
+    // Once the new size is told of, what was typed before has been read.
+    terminal.resize(columns: 90, rows: 30)
+    child.send(SIGWINCH)
+    try #require(terminal.output(through: "resize") != nil)
+    let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\" + Self.attributes
+    terminal.type(String(answer.dropFirst(beginning.count)) + "x")
+    let output = try #require(terminal.output(through: "character(\"x\")"))
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.components(separatedBy: "]9;").count == 4, "only ready, the size and x are told of: \(text)")
+    #expect(text.contains(try Self.title(.light)))
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+
   @Test func `what only begins like an answer is typed`() throws {
     let terminal = try PseudoTerminal()
     defer { terminal.hangUp() }

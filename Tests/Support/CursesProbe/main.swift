@@ -51,6 +51,7 @@ func run() -> Int32 {
     if let patience = environment["ASKS"].flatMap(Int64.init) {
       options.byBackground = pair
       options.backgroundTimeout = .milliseconds(patience)
+      options.answerPatience = .seconds(600)
     }
     var terminal = try CursesTerminal(options: options)
     terminal.present(frame(terminal))
