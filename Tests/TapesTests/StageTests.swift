@@ -364,6 +364,10 @@ enum TestStory {
     #expect(squeezed(10, 6) == [7, 8, 9, 10, 11, 12])
     #expect(squeezed(10, 3) == [7, 8, 9])
     #expect(squeezed(10, 20) == Array(0..<14))
+    picture = Frame(columns: 30, rows: 9)
+    for row in [0, 6, 7] { picture.draw("words", row: row, column: 0) }
+    for row in 1...5 { picture.draw("▄▀▄", row: row, column: 0) }
+    #expect(squeezed(7, 5) == [0, 4, 5, 6, 7], "art gives way to words")
   }
 
   @Test func `says of one what there is room for, and ends at a word`() {

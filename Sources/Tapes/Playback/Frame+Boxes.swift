@@ -25,6 +25,11 @@ extension Frame {
   /// Returns true if a box begins in this row.
   func beginsBox(_ row: Int) -> Bool { (0..<columns).contains { hasSide(row, $0, Self.topLeft) } }
 
+  /// Returns true if a box begins or ends in this row.
+  func hasEdge(_ row: Int) -> Bool {
+    beginsBox(row) || (0..<columns).contains { hasSide(row, $0, Self.bottomLeft) }
+  }
+
   /// The rows of a box, and of those above and below that it would cut.
   private func rowsOfBoxes(around box: Rect, in room: Rect) -> Range<Int> {
     let columns = room.column + 1..<max(room.column + 1, room.endColumn - 1)
@@ -43,6 +48,7 @@ extension Frame {
   }
 
   private static let topLeft = scalars("╭╔┌")
+  private static let bottomLeft = scalars("╰╚└")
   /// What goes on in the row below, and above.
   private static let down = scalars("│║╭╮╔╗┌┐")
   private static let up = scalars("│║╰╯╚╝└┘")

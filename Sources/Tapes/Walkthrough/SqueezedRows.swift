@@ -40,7 +40,7 @@ struct SqueezedRows {
   /// but for edges, and the lowest rows go where that is not enough.
   func rowsFromEdge(in room: Int) -> [Int] {
     let focus = self.focus
-    let giving = Set((0..<frame.rows).filter { rank(of: $0) > 1 })
+    let giving = Set((0..<frame.rows).filter { rank(of: $0) > 0 && !frame.hasEdge($0) })
     let edges = (0...focus).filter { $0 == 0 || frame.beginsBox($0) }
     let edge = edges.first { ($0...focus).count { !giving.contains($0) } <= room } ?? edges.last ?? 0
     let rows = edge..<frame.rows
