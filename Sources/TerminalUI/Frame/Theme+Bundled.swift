@@ -29,7 +29,7 @@ extension Theme {
     warning    126      -   -  few:bold
     error      160      -   -  bold few:bold few:underline
     success    22       -   -  few:bold
-    border     245      7   -  few:dim
+    border     245      8   -  few:dim
     ad         61       -   -
     bar        237/254  -   -
     art        25       4   4

@@ -37,6 +37,13 @@ import Testing
     }
   }
 
+  @Test(arguments: Theme.all)
+  func `with 16 colours no frame is white on white, or black on black`(theme: Theme) {
+    let frame = theme.paint(for: Style(.border), depth: .sixteen, accent: nil).foreground
+    let background = theme.appearance == .light ? [7, 15] : [0]
+    #expect(!background.contains { $0 == frame })
+  }
+
   /// The usual backgrounds of terminals.
   private static let backgrounds: [(appearance: Theme.Appearance, color: String)] = [
     (.dark, "#000000"), (.dark, "#1e1e1e"), (.light, "#ffffff"), (.light, "#fdf6e3"),
