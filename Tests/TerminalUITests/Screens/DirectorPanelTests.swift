@@ -233,13 +233,13 @@ struct DirectorPanelTests {
     #expect(!text(walk).contains("The groups, by their letters"))
   }
 
-  @Test func `a sheet above the Director shows its buttons in the smallest window`() throws {
+  @Test func `a paywall above the Director shows its packages and its button in the smallest window`() throws {
     var walk = try walk(60, 20)
     let button = try #require(walk.look(in: Self.app).targets.first { $0.label == "Subscribe to Go Ad-Free" })
     _ = walk.tap(button, in: Self.app)
     _ = walk.advance(to: walk.world.now + .seconds(5), in: Self.app)
     type("dp", on: &walk)
-    #expect(text(walk).contains("START 3-DAY FREE TRIAL") && text(walk).contains("No ads, no limits"))
+    #expect(text(walk).contains("START 3-DAY FREE TRIAL") && text(walk).contains("(•) Annual"))
     #expect(text(walk).contains("DIRECTOR › Next purchase"))
   }
 

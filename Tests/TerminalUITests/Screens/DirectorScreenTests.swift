@@ -145,7 +145,7 @@ struct DirectorScreenTests {
     press([.control("p")] + "latency nobody 2s".map { .character($0) } + [.enter], on: &walk)
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand("latency nobody 2s") }
     let shown = walk.frame(in: Self.app).lines.joined().filter { !" │".contains($0) }
-    #expect(shown.contains("!F" + error.message.dropFirst().filter { $0 != " " } + "."))
+    #expect(shown.contains("!" + error.sentence.filter { $0 != " " }))
     press([.character("x")], on: &walk)
     #expect(!walk.frame(in: Self.app).lines.joined().contains("! "))
   }

@@ -207,7 +207,7 @@ import Testing
   @Test(arguments: [
     ("compare", "! There is only main; step back with ["),
     ("compare main main", "! There is only main; step back with ["),
-    ("account nonsense", "! \"nonsense\" is no account: type an address such as"),
+    ("account nonsense", "! “nonsense” is no account: type an address such as"),
   ])
   func `what is wrong with a line is a sentence, with its rows under each other`(line: String, words: String) throws {
     var walk = walk("")
