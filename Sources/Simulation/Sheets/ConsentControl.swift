@@ -15,7 +15,9 @@ public enum ConsentControl: Hashable, Sendable {
 }
 
 extension UninvitedSheet {
-  static let consent = UninvitedSheet("consent", at: 10) { _, phone in phone.device.privacy.form != nil }
+  static let consent = UninvitedSheet("consent", at: 10) { world, phone in
+    world.phones[phone].device.privacy.form != nil
+  }
 }
 
 extension ConsentControl: SheetOperation {

@@ -7,7 +7,7 @@ public enum FamilyControl: Hashable, Sendable {
 }
 
 extension UninvitedSheet {
-  static let family = UninvitedSheet("family", at: 20) { _, phone in phone.client.isFamilySheetOpen }
+  static let family = UninvitedSheet("family", at: 20) { world, phone in world.phones[phone].client.isFamilySheetOpen }
 }
 
 extension FamilyControl: SheetOperation {

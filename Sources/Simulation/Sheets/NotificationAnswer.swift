@@ -6,8 +6,8 @@ public enum NotificationAnswer: String, Hashable, Sendable {
 }
 
 extension UninvitedSheet {
-  static let notifications = UninvitedSheet("notifications", at: 50) { _, phone in
-    phone.device.notifications.question != nil
+  static let notifications = UninvitedSheet("notifications", at: 50) { world, phone in
+    world.phones[phone].device.notifications.question != nil
   }
 }
 

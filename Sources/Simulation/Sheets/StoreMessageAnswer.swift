@@ -11,8 +11,10 @@ public enum StoreMessageAnswer: String, Hashable, Sendable {
 }
 
 extension UninvitedSheet {
-  static let storeMessage = UninvitedSheet("message", at: 30) { world, phone in
-    !phone.client.messages.isEmpty && world.store.message(on: phone.client, isOnline: phone.device.isOnline) != nil
+  static let storeMessage = UninvitedSheet("message", at: 30) { world, index in
+    guard !world.phones[index].client.messages.isEmpty else { return false }
+    let phone = world.phones[index]
+    return world.store.message(on: phone.client, isOnline: phone.device.isOnline) != nil
   }
 }
 

@@ -4,7 +4,9 @@ public enum TrackingAnswer: String, Hashable, Sendable {
 }
 
 extension UninvitedSheet {
-  static let tracking = UninvitedSheet("tracking", at: 40) { _, phone in phone.device.privacy.isTrackingAsked }
+  static let tracking = UninvitedSheet("tracking", at: 40) { world, phone in
+    world.phones[phone].device.privacy.isTrackingAsked
+  }
 }
 
 extension TrackingAnswer: SheetOperation {

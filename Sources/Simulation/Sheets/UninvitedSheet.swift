@@ -7,10 +7,10 @@ struct UninvitedSheet: Sendable {
   let word: String
   /// Its place in the queue: the sheet with the smallest comes up first.
   let place: Int
-  /// Something on a phone waits for the sheet.
-  let isWaiting: @Sendable (World, Phone) -> Bool
+  /// Something on the phone at an index waits for the sheet.
+  let isWaiting: @Sendable (World, Int) -> Bool
 
-  init(_ word: String, at place: Int, isWaiting: @escaping @Sendable (World, Phone) -> Bool) {
+  init(_ word: String, at place: Int, isWaiting: @escaping @Sendable (World, Int) -> Bool) {
     self.word = word
     self.place = place
     self.isWaiting = isWaiting

@@ -2,26 +2,28 @@ import Monetization
 
 // The system's sheets over the apps, on top of which nothing else of a phone lies.
 extension World {
-  /// The sheet that came up by itself over the app of `phone`; nil if there is none.
-  func uninvitedSheet(on phone: Phone) -> UninvitedSheet? {
+  // Here phones go by their index: to hand one on would copy it whole, and every step looks at them all.
+
+  /// The sheet that came up by itself over the app of the phone at an index; nil if there is none.
+  func uninvitedSheet(on phone: Int) -> UninvitedSheet? {
     isUncovered(phone) ? UninvitedSheet.all.first { $0.isWaiting(self, phone) } : nil
   }
 
   /// The sheet lies over the app of `phone`.
   func isUp(_ sheet: UninvitedSheet, on phone: Phone) -> Bool {
-    sheet.isWaiting(self, phone) && uninvitedSheet(on: phone)?.word == sheet.word
+    guard let index = phones.indices.first(where: { phones[$0].id == phone.id }) else { return false }
+    return sheet.isWaiting(self, index) && uninvitedSheet(on: index)?.word == sheet.word
   }
 
   /// The app is in front, and neither an ad nor a sheet that it asked for covers it.
-  func isUncovered(_ phone: Phone) -> Bool {
-    phone.device.isAppInForeground && phone.ads.playback == nil && !phone.client.isSheetUp
+  func isUncovered(_ phone: Int) -> Bool {
+    phones[phone].device.isAppInForeground && phones[phone].ads.playback == nil && !phones[phone].client.isSheetUp
   }
 
   /// The phones over whose app a sheet lies that came up by itself.
   func uninvitedSheets() -> [PhoneID] {
     var found: [PhoneID] = []
-    // By index: iterating would copy each phone whole, and every step looks at them all.
-    for index in phones.indices where uninvitedSheet(on: phones[index]) != nil { found.append(phones[index].id) }
+    for index in phones.indices where uninvitedSheet(on: index) != nil { found.append(phones[index].id) }
     return found
   }
 
@@ -36,7 +38,7 @@ extension World {
 
   /// A sheet of the system lies over the app of a phone.
   func isSheetUp(on phone: Int) -> Bool {
-    phones[phone].client.isSheetUp || uninvitedSheet(on: phones[phone]) != nil
+    phones[phone].client.isSheetUp || uninvitedSheet(on: phone) != nil
   }
 
   /// Tells the app of a phone if a sheet of the system lies over it.

@@ -69,7 +69,7 @@ extension World {
   mutating func openPrivacyOptions(on phone: Int, _ step: inout StepOutput) {
     let free = phones[phone]
     guard let kind = free.device.privacy.geography?.form, free.device.privacy.offersOptions,
-      free.device.privacy.answer == nil, free.device.privacy.form == nil, isUncovered(free),
+      free.device.privacy.answer == nil, free.device.privacy.form == nil, isUncovered(phone),
       !free.model.rewarded.isPresenting
     else { return tell(.withoutEffect(.privacyOptions), on: phone, &step) }
     openForm(kind, on: phone)

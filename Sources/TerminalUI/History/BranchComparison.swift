@@ -84,7 +84,7 @@ package struct BranchComparison: Hashable, Sendable {
     let (model, time, configuration) = (world.phone.model, world.deviceTime, app.configuration)
     let access = model.entitlementAccess(
       configuration.monetization.entitlements.limits, at: time, in: configuration)
-    let plan = access.isActive ? "Pro" : access.isUnknown ? "unknown" : "Free"
+    let plan = access.isActive ? configuration.planName : access.isUnknown ? "unknown" : "Free"
     let ads = model.adsRemoved(at: time, in: configuration) ? "removed" : "shown"
     let because = model.monetization.adRemovalReason(at: time, in: configuration.monetization).clause
     let account = world.store.account(world.phone.client.accountID)
@@ -98,7 +98,10 @@ package struct BranchComparison: Hashable, Sendable {
     ]
       + NamedGate.all.map { gate in
         let answer = gate.answer(model, time, configuration)
-        return ("gate \(gate.word)", answer.map { $0.reason.map { "denied: \($0.name)" } ?? "allowed" } ?? "none")
+        return (
+          "gate \(gate.word)",
+          answer.map { $0.reason.map { "denied: \(SpokenWords.text($0.name))" } ?? "allowed" } ?? "none"
+        )
       }
       + [
         ("money", account.map { $0.moneyTexts.joined(separator: ", ") } ?? "nobody is signed in"),

@@ -34,8 +34,9 @@ enum HomesScreen {
   }
 
   static func path(_ place: StoragePlace, in inventory: Inventory) -> String {
-    let locations = place.location.map { inventory.path(to: $0).map(\.name) } ?? []
-    return ([inventory[place.home]?.name ?? ""] + locations).joined(separator: " › ")
+    let home = inventory[place.home]?.name ?? ""
+    guard let location = place.location else { return home }
+    return inventory.path(to: location).reduce(home) { "\($0) › \($1.name)" }
   }
 
   private static func firstHome(_ context: ScreenContext) -> Panel {
