@@ -3,8 +3,9 @@ import Monetization
 /// A condition of the world that the Director sets by name, with all about it: its words, its values, its place on the
 /// Director's screen, its name in files, and how it is read and written.
 ///
-/// A world never keeps a setting, only its word and its value. `rows` lists all of them.
-public struct Setting: Sendable {
+/// A world never keeps a setting, only its word and its value. `rows` lists all of them. It is a class, because the list is
+/// gone through often, and a copy of a value with so many fields costs more than what is asked of it.
+public final class Setting: Sendable {
   /// The verb of its command: mostly `set`.
   package let verb: String
   /// The word after the verb; nil if the value follows at once.
