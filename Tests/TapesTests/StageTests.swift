@@ -338,9 +338,9 @@ enum TestStory {
     menu.measured(0, try TestStory.player().measured(pictured: 1), captions: ["First.", "Second."])
     text = menu.frame.lines.joined(separator: "\n")
     #expect(text.contains("Train Ad-Free") && text.contains("0:0"), "\(text)")
-    // A low picture begins at a card, so that the button with the focus is in it.
-    #expect(text.contains("offline") == (columns >= 120), "\(text)")
-    #expect(text.contains("▸SUBSCRIBE TO GO AD-FREE"), "\(text)")
+    // The lowest picture begins at a card, so that the button with the focus is in it.
+    #expect(text.contains("offline") == (columns >= 80), "\(text)")
+    #expect(text.contains("▸Subscribe to Go Ad-Free"), "\(text)")
     #expect(text.contains("1  First.") == (columns >= 120))
     _ = menu.handle(.key(.down))
     #expect(menu.focus == 1)
