@@ -92,10 +92,12 @@ extension WalkthroughSession {
       setup: fromStart(to: step) + [.mark(newMark(of: step))], commands: commands,
       words: "The walk began anew, and the steps before were done.")
     // Letters of the step would only be added to what the tester has begun to type.
-    let ways = [hasTypedInto ? nil : rest, back, anew]
-    // A panel would take the keys of the step, which may come to its goal all the same.
-    let first = panelName != nil && !hasTypedInto ? [rest.closing(.panel)] : []
-    return first + ways.compactMap(\.self).flatMap { [$0, $0.closing(.panel), $0.closing(.message)] }
+    var ways = [hasTypedInto ? nil : rest, back, anew].compactMap(\.self).flatMap {
+      [$0, $0.closing(.panel), $0.closing(.message)]
+    }
+    // A panel that the step has not opened would take its keys, and the step may come to its goal all the same.
+    if panelName != nil, !hasTypedInto, pace.doneCommands == 0 { ways.swapAt(0, 1) }
+    return ways
   }
 
   /// The current step is done when it is skipped: nobody has begun it by hand, and others follow, which build on it.

@@ -186,6 +186,24 @@ import Testing
     #expect(tester.session.walk.look(in: tester.session.app).top.kind == .screen, "\(tester.screen)")
   }
 
+  @Test func `F8 goes on in a panel that the step itself has opened`() throws {
+    var tester = try Tester(
+      """
+      Wait+Screen /Train Ad-Free/
+      Step "Cut the connection with a command."
+      Type ":"
+      Type "network off" Enter
+      See "It takes a moment."
+      """)
+    tester.press(.function(8))
+    tester.session.playNext()
+    tester.press(.function(8))
+    #expect(tester.session.message == "Stopped. F8 goes on.")
+    tester.haveItDone()
+    #expect(tester.screen.contains("offline"), "\(tester.screen)")
+    #expect(tester.session.message?.contains("was closed") == false, "\(tester.screen)")
+  }
+
   @Test func `F8 waits while the window is too small`() throws {
     var tester = try Tester(Self.plan)
     tester.press(.function(8))
