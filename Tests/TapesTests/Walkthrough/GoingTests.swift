@@ -141,18 +141,26 @@ import Testing
   @Test(arguments: [(60, 20), (80, 24), (120, 40)])
   func `what has a step done says at once which, and F9 then what it did`(columns: Int, rows: Int) throws {
     var tester = try Tester(Self.plan, columns: columns, rows: rows)
-    for key in [Key.function(8), .function(9), .alt("s")] {
-      let told = try #require(tester.session.announcing(.key(key)))
+    var inputs: [Input] = [.key(.function(8)), .key(.function(9)), .key(.alt("s"))]
+    for word in ["F8", "F9"] { inputs.append(try tester.click(on: word)) }
+    for input in inputs {
+      let told = try #require(tester.session.announcing(input))
       let screen = told.frame.lines.joined(separator: "\n")
       #expect(screen.contains("Doing step 1: Open the Homes tab"), "\(screen)")
       #expect(told.checklist == tester.session.checklist)
     }
     #expect(tester.session.announcing(.key(.function(5))) == nil)
+    let passed = try tester.click(on: "F5")
+    #expect(tester.session.announcing(passed) == nil)
+    let again = try #require(tester.session.announcing(.key(.alt("r"))))
+    #expect(again.frame.lines.joined(separator: "\n").contains("Going to step 1: Open the Homes tab"))
     tester.press(.function(9))
     #expect(tester.session.message == "Skipped. Pressed “Homes”. Typed “Flat”. Pressed Enter.")
     tester.press(.function(4), .end)
-    let going = try #require(tester.session.announcing(.key(.enter)))
-    #expect(going.frame.lines.joined(separator: "\n").contains("Going to step 3: Open the item"))
+    for key in [Key.enter, .alt("r")] {
+      let going = try #require(tester.session.announcing(.key(key)))
+      #expect(going.frame.lines.joined(separator: "\n").contains("Going to step 3: Open the item"), "\(key)")
+    }
     tester.press(.escape, .character("2"))
     // A step that the tester has begun is skipped as it stands.
     #expect(tester.session.announcing(.key(.function(9))) == nil)

@@ -87,10 +87,8 @@ import Testing
 
   @Test func `a click on a key's name presses it, and one on the phone goes to the phone`() throws {
     var tester = try Tester()
-    let row = try #require(tester.session.frame.lines.last)
-    let column = try #require(row.firstRange(of: "F9")).lowerBound
-    let position = Position(row: 23, column: row.distance(from: row.startIndex, to: column))
-    _ = tester.session.handle(.click(position))
+    let click = try tester.click(on: "F9")
+    _ = tester.session.handle(click)
     #expect(tester.marks == "–○○○○")
   }
 

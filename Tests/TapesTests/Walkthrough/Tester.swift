@@ -1,5 +1,6 @@
 import Monetization
 import TerminalUI
+import Testing
 
 @testable import Tapes
 
@@ -45,6 +46,14 @@ struct Tester {
 
   mutating func type(_ text: String) {
     for character in text { press(.character(character)) }
+  }
+
+  /// A click on a word of the screen, where it stands last.
+  func click(on word: String) throws -> Input {
+    let lines = session.frame.lines
+    let row = try #require(lines.lastIndex { $0.contains(word) })
+    let column = try #require(lines[row].firstRange(of: word)).lowerBound
+    return .click(Position(row: row, column: lines[row].distance(from: lines[row].startIndex, to: column)))
   }
 
   /// Has the program do the current step to its end.
