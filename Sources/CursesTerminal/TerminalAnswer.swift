@@ -55,18 +55,34 @@ struct TerminalAnswer {
     }
   }
 
-  /// Reads `rgb:RRRR/GGGG/BBBB`, with one to four digits each, or `rgba:` with a fourth part.
+  /// Reads a colour as X writes it.
   private func background(_ bytes: ArraySlice<UInt8>) -> Found {
     let text = String(decoding: bytes.dropFirst(Self.color.count), as: UTF8.self)
-    let words = text.split(separator: ":", maxSplits: 1)
-    guard words.count == 2, words[0] == "rgb" || words[0] == "rgba" else { return .other(isLast: false) }
-    let parts = words[1].split(separator: "/").prefix(3).map { part in
-      Int(part, radix: 16).map { Double($0) / Double((1 << (4 * part.count)) - 1) }
-    }
-    guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
-      return .other(isLast: false)
-    }
+    let shares = Self.parts(of: text).compactMap(Self.share)
+    guard shares.count == 3 else { return .other(isLast: false) }
     // The brightness of a colour, as ITU-R BT.601 weighs its parts.
-    return .background(0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? .light : .dark)
+    return .background(0.299 * shares[0] + 0.587 * shares[1] + 0.114 * shares[2] > 0.5 ? .light : .dark)
+  }
+
+  /// The digits of red, green and blue: `rgb:RRRR/GGGG/BBBB`, `rgba:` with a fourth part, or `#RRGGBB`; there are one to
+  /// four digits for each. None if it is written in another way.
+  private static func parts(of text: String) -> [Substring] {
+    if text.hasPrefix("#") {
+      let digits = text.dropFirst()
+      let count = digits.count / 3
+      guard digits.count == 3 * count else { return [] }
+      return (0..<3).map { digits.dropFirst($0 * count).prefix(count) }
+    }
+    let words = text.split(separator: ":", maxSplits: 1)
+    guard words.count == 2, words[0] == "rgb" || words[0] == "rgba" else { return [] }
+    return Array(words[1].split(separator: "/").prefix(3))
+  }
+
+  /// Returns how much of a colour there is, from 0 to 1; nil if that cannot be read.
+  private static func share(_ digits: Substring) -> Double? {
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16) else {
+      return nil
+    }
+    return Double(value) / Double((1 << (4 * digits.count)) - 1)
   }
 }

@@ -47,6 +47,7 @@ import Testing
 
   @Test(arguments: [
     ("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", Theme.light), ("\u{1B}]11;rgb:f/e/d\u{7}", .light),
+    ("\u{1B}]11;#ffffff\u{1B}\\", .light), ("\u{1B}]11;#ffd\u{7}", .light), ("\u{1B}]11;#ffff\u{7}", .dark),
     ("\u{1B}]11;rgba:1e1e/1e1e/1e1e/ffff\u{1B}\\", .dark), ("\u{1B}]11;nothing\u{7}", .dark), ("", .dark),
   ])
   func `a terminal that is asked for its background gets the colours for it, and no answer is typed`(
