@@ -148,17 +148,28 @@ struct DirectorPanel {
   }
 
   /// A value in so many columns by whole words: a text in quotes goes first, and the calls at which a failure strikes last.
-  private static func shortened(_ words: String, columns: Int) -> String {
+  static func shortened(_ words: String, columns: Int) -> String {
     // No character takes more columns than bytes.
     guard words.utf8.count > columns, TextWidth.columns(words) > columns else { return words }
     var words = words
-    if let first = words.firstIndex(of: "\""), let last = words.lastIndex(of: "\""), first < last {
+    if words.count(where: { $0 == "\"" }) == 2, let first = words.firstIndex(of: "\""),
+      let last = words.lastIndex(of: "\"")
+    {
       let kept = words[..<first].dropLast(words[..<first].hasSuffix(" ") ? 1 : 0)
       words = String(kept) + words[words.index(after: last)...]
     }
-    let mode = [" after ", " always", " once"].first { words.contains($0) }
-    return mode.map { TextFitting.shorten(words, columns: columns, leavingOut: "", before: $0) }
+    return callsStruck(words).map { TextFitting.shorten(words, columns: columns, leavingOut: "", before: $0) }
       ?? TextFitting.truncateAtWord(words, columns: columns)
+  }
+
+  /// The end of the words of one failure, which says at which calls it strikes: ` once`, ` always`, ` after 2`; nil for
+  /// other words, and for several failures in a row.
+  private static func callsStruck(_ words: String) -> String? {
+    if words.contains(", ") { return nil }
+    if let mode = [" always", " once"].first(where: words.hasSuffix) { return mode }
+    let after = " after "
+    guard let start = TextFitting.lastStart(of: after, in: words) else { return nil }
+    return Int(words[start...].dropFirst(after.count)).map { _ in String(words[start...]) }
   }
 
   /// The keys of the panel, besides those that move the focus.
