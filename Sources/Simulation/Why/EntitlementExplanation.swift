@@ -43,6 +43,8 @@ public struct EntitlementView: Hashable, Sendable {
   public var beaten: [EntitlementSource] = []
   /// The end of access if no news arrives; nil if there is no access, or if it does not end.
   public var endsAt: Instant?
+  /// The end is past that of what was paid, since the phone believes an answer for three days.
+  public var endsLate = false
   /// The move by which the receipt of the purchase has come from another customer; nil if it has not.
   public var gained: TimedEvent<ReceiptMove>?
   /// The store's plan for the end of the period, such as `renews for $29.99`; nil if it is not known.

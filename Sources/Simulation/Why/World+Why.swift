@@ -64,13 +64,14 @@ extension Phone {
     }
     let beaten = info.sources(
       of: products, besides: source.productID, at: info.referenceDate(wall: time.wall))
-    if let ended = source.accessEnd, ended < time.wall {
-      let until = info.requestDate + CustomerInfo.referenceLifetime
-      return EntitlementView(
-        isActive: true, .threeDayRule(ended: ended, until: until), source: source, beaten: beaten, endsAt: end)
-    }
-    return EntitlementView(
+    var view = EntitlementView(
       isActive: true, source.rule(at: time.wall, in: app.catalogue), source: source, beaten: beaten, endsAt: end)
+    // Without the rule access ends in the millisecond after that of what was paid.
+    if let paid = source.accessEnd, let end { view.endsLate = end > paid + .milliseconds(1) }
+    if let ended = source.accessEnd, ended < time.wall {
+      view.rule = .threeDayRule(ended: ended, until: info.requestDate + CustomerInfo.referenceLifetime)
+    }
+    return view
   }
 
   private func inactive(

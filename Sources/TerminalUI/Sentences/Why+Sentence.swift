@@ -81,12 +81,11 @@ extension EntitlementView {
     if let text = source?.transactionText(dates) { lines.append(.init("", text)) }
     if let gained { lines.append(.init("", gained.event.gainWords(at: gained.instant, dates))) }
     lines += beaten.map { other in .init("", "\(rule.beats) \(other.productID), \(other.periodText(dates))") }
-    // The end is told once, and two instants can read the same.
-    if let endsAt, rule.end(source).map(dates.moment) != dates.moment(endsAt) {
-      // The phone believes an answer for three days, also past the end of what was paid.
-      let isLate = source?.accessEnd.map { $0 < endsAt } ?? false
+    // The end is told once: two instants can read the same, and the phone lets in until a millisecond past an end.
+    let told = rule.end(source)
+    if let endsAt, told.map(dates.moment) != dates.moment(endsAt), told != endsAt - .milliseconds(1) {
       lines.append(
-        .init("", "would end \(dates.momentPhrase(endsAt))" + (isLate ? ", by the three-day rule" : "")))
+        .init("", "would end \(dates.momentPhrase(endsAt))" + (endsLate ? ", by the three-day rule" : "")))
     }
     if isActive == true, endsAt == nil { lines.append(.init("", "has no end")) }
     return lines
@@ -132,7 +131,10 @@ extension EntitlementRule {
     case .gracePeriod(let end): end
     case .threeDayRule(_, let until), .graceWindow(let until), .secondLook(let until), .billingRetry(_, let until):
       until
-    default: nil
+    case .lifetime, .nonRenewing, .failOpen, .unconfirmed, .uiTesting, .refunded, .revoked, .takenBack, .sharingEnded,
+      .expired, .threeDayRuleOver, .replaced, .withAnotherCustomer, .receiptMoved, .withNobodyYet, .refusedByBackend,
+      .waiting, .neverBought, .notInCustomerInfo, .noAnswerYet, .noCustomerInfo, .failClosed, .cacheExpired:
+      nil
     }
   }
 

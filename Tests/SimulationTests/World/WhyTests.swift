@@ -86,6 +86,7 @@ import Testing
     story.direct(.foreground)
     story.settle()
     story.direct(.network(isOnline: false))
+    #expect(Self.why(story).cache.rule == .freeTrial && Self.why(story).cache.endsLate)
     story.advance(.hours(2))
     var why = Self.why(story)
     #expect(why.difference == .threeDayRule && why.store.isActive == false && why.cache.isActive == true)
@@ -97,6 +98,18 @@ import Testing
       return
     }
     #expect(ended == end && why.difference == nil)
+  }
+
+  @Test func `an end more than three days after the answer is not that of the three-day rule`() {
+    var story = Story()
+    story.subscribe()
+    story.advance(.days(30))
+    story.direct(.background)
+    story.direct(.foreground)
+    story.settle()
+    let why = Self.why(story)
+    #expect(why.cache.rule == .paidPeriod && !why.cache.endsLate)
+    #expect(why.cache.endsAt == why.store.endsAt.map { $0 + .milliseconds(1) })
   }
 
   @Test func `a second phone that has not heard of a refund differs by the age of its answer`() {
