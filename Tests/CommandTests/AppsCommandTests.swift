@@ -25,7 +25,7 @@ extension CommandTests {
       walk.type(":app train-yoga\r")
       try walk.shows("Stillpoint")
       walk.type(":app cuby\r")
-      try walk.shows("did you mean cubby?")
+      try walk.shows("Did you mean cubby?")
       walk.type("\u{7F}\u{7F}bby\r")
       try walk.shows("Flat on Elm Street", "0 of 10 free items")
       walk.type("q")

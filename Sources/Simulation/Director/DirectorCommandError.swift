@@ -52,7 +52,7 @@ public struct DirectorCommandError: Error, Hashable, Sendable {
   /// The error in whole sentences, as the palette says it.
   public var sentence: String {
     switch reason {
-    case .told(let message, let sentence): sentence ?? Self.sentence(of: message)
+    case .told(let message, let sentence): sentence ?? SpokenWords.problem(message)
     case .misfit(let misfit): misfit.sentence
     }
   }
@@ -62,18 +62,6 @@ public struct DirectorCommandError: Error, Hashable, Sendable {
     var error = self
     error.place = place.map { max(0, $0.lowerBound + shift)..<max(0, $0.upperBound + shift) }
     return error
-  }
-
-  /// A message as a sentence, with the quotation marks of one.
-  private static func sentence(of message: String) -> String {
-    let parts = message.replacing(", did you mean ", with: ". Did you mean ")
-      .split(separator: "\"", omittingEmptySubsequences: false)
-    var text = ""
-    for (index, part) in parts.enumerated() {
-      if index > 0 { text += index.isMultiple(of: 2) ? "”" : "“" }
-      text += part
-    }
-    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
   }
 }
 

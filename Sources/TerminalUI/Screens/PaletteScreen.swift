@@ -87,20 +87,18 @@ enum PaletteScreen {
     return TextFitting.wrap(problem, columns: listedColumns - 2).joined(separator: "\n  ")
   }
 
-  /// What is wrong with a line, as a sentence; of a long list of what was expected only the beginning.
+  /// What is wrong with a line; of a long list of what was expected only the beginning, and always a guess at the end.
   private static func told(_ problem: String) -> String {
     // A list of products has a row for each.
     if problem.contains("\n") { return problem }
-    let isEnded = problem.last.map { ".?!…".contains($0) } ?? true
-    let sentence = problem.prefix(1).uppercased() + problem.dropFirst() + (isEnded ? "" : ".")
     func fits(_ text: String) -> Bool {
       TextFitting.wrap(text, columns: listedColumns - 2).count <= mostErrorRows
     }
-    if fits(sentence) { return sentence }
-    let end = sentence.firstRange(of: ", did you mean ")?.lowerBound ?? sentence.endIndex
+    if fits(problem) { return problem }
+    let end = TextFitting.lastStart(of: " Did you mean ", in: problem) ?? problem.endIndex
     // A word is at least one cell, so that more of them than cells never fit.
-    var words = sentence[..<end].split(separator: " ", maxSplits: mostErrorRows * listedColumns).dropLast()
-    func cut() -> String { words.joined(separator: " ") + " …" + sentence[end...] }
+    var words = problem[..<end].split(separator: " ", maxSplits: mostErrorRows * listedColumns).dropLast()
+    func cut() -> String { words.joined(separator: " ") + " …" + problem[end...] }
     while words.count > 1, !fits(cut()) { words.removeLast() }
     return cut()
   }

@@ -131,7 +131,7 @@ extension Walk {
       interface.field = nil
       return ask(request, &outcome)
     case .failure(let problem):
-      interface.paletteProblem = problem.message
+      interface.paletteProblem = SpokenWords.problem(problem.message)
       return
     case nil: break
     }
@@ -173,7 +173,7 @@ extension Walk {
   }
 
   private mutating func change(to name: Substring, _ outcome: inout Response) {
-    interface.paletteProblem = AppLine.problem(with: name, among: interface.apps)
+    interface.paletteProblem = AppLine.problem(with: name, among: interface.apps).map(SpokenWords.problem)
     guard interface.paletteProblem == nil else { return }
     interface.close { if case .palette = $0 { true } else { false } }
     interface.field = nil

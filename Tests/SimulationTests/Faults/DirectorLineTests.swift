@@ -101,10 +101,29 @@ struct DirectorLineTests {
     ("storefront", "“storefront” wants more: the code of a country with an App Store, such as DE or DEU."),
     ("account bob", "“bob” is no account: type an address such as sam@example.com, or out."),
     ("scenario owns=pro trail", "“trail” does not fit after “owns=pro”. Did you mean trial?"),
+    (
+      "buy annual at 2025-02-30",
+      "“2025-02-30” does not fit after “buy annual at”. What fits: a date that exists, such as 2025-03-01."
+    ),
+    (
+      "set accounttoken me",
+      "“me” does not fit after “set accounttoken”. "
+        + "What fits: a UUID such as 7d3a1c52-0f4e-4b7e-9d55-2f8a6c3e1b90, or none."
+    ),
   ])
   func `a person is told of an error in whole sentences`(line: String, sentence: String) throws {
     let error = try #require(throws: DirectorCommandError.self) { try DirectorCommand(line) }
     #expect(error.sentence == sentence)
+  }
+
+  @Test(arguments: [
+    ("there is no branch \"man\", did you mean main?", "There is no branch “man”. Did you mean main?"),
+    ("there is no other app \"a\"b\", only cubby", "There is no other app “a\"b”, only cubby."),
+    ("\"\"\" comes after \"x\"", "“\"” comes after “x”."), ("type the path of a file", "Type the path of a file."),
+  ])
+  func `what is wrong with a line is told in sentences, with marks around what was typed`(message: String, told: String)
+  {
+    #expect(SpokenWords.problem(message) == told)
   }
 
   @Test(arguments: ["storefront XX", "storefront"])

@@ -223,6 +223,20 @@ import Testing
     #expect(next[column] == " " && next[column + 1] == " " && next[column + 2] != " ", "\(lines[first + 1])")
   }
 
+  @Test(arguments: [
+    ("man", "main", "There is no branch “man”. Did you mean main?"),
+    (String(repeating: "m", count: 59), String(repeating: "m", count: 60), "! There is no branch … Did you mean"),
+  ])
+  func `a guess at a branch stays when what is wrong with the line is cut`(typed: String, name: String, told: String) {
+    var walk = walk("")
+    var board = HistoryBoard()
+    board.names = [name]
+    walk.show(board)
+    for key in "branch \(typed)".map({ Key.character($0) }) + [.enter] { _ = walk.take(.key(key), in: Self.app) }
+    let text = walk.frame(in: Self.app).lines.joined(separator: "\n")
+    #expect(text.contains(told), "\(text)")
+  }
+
   @Test func `what there is to say of the branches is asked once, when the line goes on with the name of one`() {
     var walk = walk("")
     var board = HistoryBoard()

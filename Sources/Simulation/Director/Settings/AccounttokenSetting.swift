@@ -32,9 +32,8 @@ extension CustomKind {
       let word = try words.required()
       if word == DirectorWord.none.rawValue { return .word(word) }
       guard let token = AccountToken.read(word) else {
-        throw DirectorCommandError(
-          message: "found \"\(word)\", expected a UUID such as 7d3a1c52-0f4e-4b7e-9d55-2f8a6c3e1b90, or none",
-          place: words.place(of: word))
+        let expected = "a UUID such as 7d3a1c52-0f4e-4b7e-9d55-2f8a6c3e1b90, or none"
+        throw words.unexpected(word, expected: expected, in: word)
       }
       return .word(token)
     })

@@ -28,6 +28,25 @@ public enum SpokenWords {
     }.joined()
   }
 
+  /// Returns what is wrong with a typed line in whole sentences: `there is no "x", did you mean y?` becomes
+  /// `There is no “x”. Did you mean y?`.
+  public static func problem(_ message: String) -> String {
+    var message = message
+    if let guess = message.ranges(of: ", did you mean ").last {
+      message.replaceSubrange(guess, with: ". Did you mean ")
+    }
+    let letters = Array(message)
+    var text = ""
+    for (index, letter) in letters.enumerated() {
+      let isFirst = index == 0 || letters[index - 1] == " "
+      let isLast = index + 1 == letters.count || " .,:;?".contains(letters[index + 1])
+      // A mark inside of what was typed stays.
+      text.append(letter != "\"" ? letter : isFirst ? "“" : isLast ? "”" : letter)
+    }
+    let isEnded = text.last.map { ".?!…".contains($0) } ?? true
+    return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : ".")
+  }
+
   /// Takes a word such as `invalidAppUserID` apart: `invalid app user ID`.
   private static func word(_ word: Substring) -> String {
     if let special = special[String(word)] { return special }

@@ -31,8 +31,7 @@ extension CustomKind {
   fileprivate static let pastDate = CustomKind { words throws(DirectorCommandError) in
     let day = try words.required()
     guard Instant(day) != nil else {
-      throw DirectorCommandError(
-        message: "found \"\(day)\", expected a date that exists, such as 2025-03-01", place: words.place(of: day))
+      throw words.unexpected(day, expected: "a date that exists, such as 2025-03-01", in: day)
     }
     var text = day
     if let time = words.peek(), Instant("\(day) \(time)") != nil {
