@@ -42,7 +42,11 @@ import Testing
     ("http://", .cancelled),
   ])
   func `a URL opens where its host says`(url: String, destination: URLDestination) {
-    #expect(ExternalURL.destination(of: url, startLocation: "https://app.example") == destination)
+    let start = "https://app.example"
+    #expect(ExternalURL.destination(of: url, startLocation: start) == destination)
+    if let resolved = URLResolver.resolve(url, against: start + "/page") {
+      #expect(ExternalURL.destination(ofResolved: resolved, startLocation: start) == destination)
+    }
   }
 
   @Test func `no text traps, and what is resolved stays as it is`() {

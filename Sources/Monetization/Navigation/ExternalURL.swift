@@ -38,11 +38,16 @@ public enum ExternalURL {
   /// Hosts are compared exactly: `www.` or any other subdomain is another host. Scheme and port are not compared. A
   /// relative link is a page of the app.
   public static func destination(of url: String, startLocation: String) -> URLDestination {
-    guard let resolved = URLResolver.resolve(url, against: startLocation) else { return .cancelled }
-    let parts = URLParts(resolved)
-    guard let scheme = parts.scheme else { return parts.authority == nil ? .app : .safari }
-    if cancelledSchemes.contains(scheme) { return .cancelled }
+    URLResolver.resolve(url, against: startLocation).map { destination(ofResolved: $0, startLocation: startLocation) }
+      ?? .cancelled
+  }
+
+  /// Returns the destination of a URL that `URLResolver` has made of a link.
+  public static func destination(ofResolved url: String, startLocation: String) -> URLDestination {
+    let parts = URLParts(url)
+    if let scheme = parts.scheme, cancelledSchemes.contains(scheme) { return .cancelled }
     if let host = parts.host, host == URLParts(startLocation).host { return .app }
+    guard let scheme = parts.scheme else { return parts.authority == nil ? .app : .safari }
     return URLResolver.webSchemes.contains(scheme) ? .safari : .system
   }
 }

@@ -89,7 +89,7 @@ extension AppModel {
       turn.report(.navigation(.visitRefused(link: link)))
       return
     }
-    switch ExternalURL.destination(of: url, startLocation: turn.app.baseURL) {
+    switch ExternalURL.destination(ofResolved: url, startLocation: turn.app.baseURL) {
     case .app: break
     case .safari: return open(url, by: .safari, from: tab, redirected: redirected, &turn)
     case .system: return open(url, by: .system, from: tab, redirected: redirected, &turn)

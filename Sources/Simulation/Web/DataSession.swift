@@ -65,7 +65,7 @@ public struct DataSession: Hashable, Sendable {
     guard 300..<400 ~= response.status, let location = response.location,
       let url = URLResolver.resolve(location, against: tasks[index].location)
     else { return nil }
-    guard ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app else {
+    guard ExternalURL.destination(ofResolved: url, startLocation: app.configuration.baseURL) == .app else {
       return .failure(.transfer(.hostNotAllowed))
     }
     if let error = app.serverSource.refusal(of: url) { return .failure(error) }

@@ -63,7 +63,7 @@ extension SimulatedBrowser {
       return failedUnanswered(load, .contentTypeMismatch, on: index, in: app)
     }
     var output = BrowserOutput([.told(screen, .redirected(status: status, to: WebRequest.withoutSecrets(url)))])
-    if ExternalURL.destination(of: url, startLocation: app.configuration.baseURL) == .app {
+    if ExternalURL.destination(ofResolved: url, startLocation: app.configuration.baseURL) == .app {
       if let error = app.serverSource.refusal(of: url) {
         output.add(failedUnanswered(load, error, on: index, in: app))
         return output

@@ -17,7 +17,7 @@ extension World {
   fileprivate mutating func open(_ link: String, isCold: Bool, on phone: Int, _ step: inout StepOutput) {
     let base = step.app.configuration.baseURL
     guard let url = URLResolver.resolve(link, against: base + "/"),
-      ExternalURL.destination(of: url, startLocation: base) == .app
+      ExternalURL.destination(ofResolved: url, startLocation: base) == .app
     else { return tell(.withoutEffect(.link(link)), on: phone, &step) }
     if isCold { relaunch(phone, &step) } else { setForeground(true, of: phone, &step) }
     apply(.linkOpened(url: url), to: phone, &step)
