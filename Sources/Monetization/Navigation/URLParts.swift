@@ -114,24 +114,26 @@ public struct URLParts: Hashable, Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// Returns the offset of the first such byte in `range`; nil if there is none.
   fileprivate func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
-    for offset in range where self[offset] == byte { return offset }
-    return nil
+    // A loop by hand, because a screen's URL is taken apart each time it is drawn.
+    var offset = range.lowerBound
+    while offset < range.upperBound, self[offset] != byte { offset += 1 }
+    return offset < range.upperBound ? offset : nil
   }
 
   /// The bytes before `end` are a scheme: a letter, then letters, digits, `+`, `-` and `.`.
   fileprivate func isScheme(before end: Int) -> Bool {
     guard end > 0, Self.isLetter(self[0]) else { return false }
-    for offset in 0..<end {
-      let byte = self[offset]
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): continue
-      default: if !Self.isLetter(byte) { return false }
-      }
-    }
-    return true
+    var offset = 1
+    while offset < end, Self.isLetter(self[offset]) || Self.isDigitOrSign(self[offset]) { offset += 1 }
+    return offset == end
+  }
+
+  private static func isDigitOrSign(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }
 }

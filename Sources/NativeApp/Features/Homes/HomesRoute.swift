@@ -19,8 +19,8 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
     let segments = Segments(parts.path)
     let query = parts.query ?? ""
     guard let collection = Collection(rawValue: String(segments.first)) else { return nil }
-    let number = Int(segments.second)
     let verb = Verb(rawValue: String(segments.last))
+    let number = verb == .new ? nil : Int(segments.second)
     switch (collection, verb, number) {
     case (.homes, .new, _): self = .newHome
     case (.homes, .edit, let id?): self = .editHome(HomeID(id))
@@ -30,8 +30,8 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
     case (.items, .edit, let id?): self = .editItem(ItemID(id))
     case (.items, nil, let id?): self = .item(ItemID(id))
     case (.locations, .new, _), (.items, .new, _):
-      guard let home = Self.number("home", in: query) else { return nil }
-      let place = StoragePlace(home: HomeID(home), location: Self.number("location", in: query).map { LocationID($0) })
+      guard let home = Self.number("home=", in: query) else { return nil }
+      let place = StoragePlace(home: HomeID(home), location: Self.number("location=", in: query).map { LocationID($0) })
       self = collection == .items ? .newItem(place) : .newLocation(place)
     default: return nil
     }
@@ -86,9 +86,9 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
     let segments = parts.path.split(separator: "/")
     let number = segments.lazy.compactMap { Int($0) }.last
     let edited = segments.last.map(String.init) == Verb.edit.rawValue ? number : nil
-    let place = Self.number("home", in: parts.query ?? "").map { home in
+    let place = Self.number("home=", in: parts.query ?? "").map { home in
       StoragePlace(
-        home: HomeID(home), location: Self.number("location", in: parts.query ?? "").map { LocationID($0) })
+        home: HomeID(home), location: Self.number("location=", in: parts.query ?? "").map { LocationID($0) })
     }
     switch screen {
     case .homes: self = .homes
@@ -142,16 +142,22 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
     case new, edit
   }
 
-  private static func number(_ name: String, in query: Substring) -> Int? {
-    var rest = query
-    while !rest.isEmpty {
-      let end = rest.utf8.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
-      if rest.utf8.starts(with: name.utf8) {
-        let value = rest[..<end].utf8.dropFirst(name.utf8.count)
-        if value.first == UInt8(ascii: "=") { return Int(Substring(value.dropFirst())) }
+  /// The number of the first parameter that begins so, such as with `home=`; nil if there is none.
+  private static func number(_ name: StaticString, in query: Substring) -> Int? {
+    let bytes = query.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      var (index, matched) = (start, 0)
+      while index < bytes.endIndex, matched < name.utf8CodeUnitCount, bytes[index] == name.utf8Start[matched] {
+        bytes.formIndex(after: &index)
+        matched += 1
       }
-      guard end < rest.endIndex else { return nil }
-      rest = rest[rest.utf8.index(after: end)...]
+      let isNamed = matched == name.utf8CodeUnitCount
+      let value = index
+      while index < bytes.endIndex, bytes[index] != UInt8(ascii: "&") { bytes.formIndex(after: &index) }
+      if isNamed { return Int(query[value..<index]) }
+      if index == bytes.endIndex { return nil }
+      start = bytes.index(after: index)
     }
     return nil
   }
