@@ -157,4 +157,30 @@ import Testing
     let shown = walk.frame(in: app).lines.joined(separator: " ")
     #expect(shown.contains("word19"), "\(shown)")
   }
+
+  @Test func `a form offers each place with its path, and no location to itself or to what is in it`() throws {
+    var homes = Inventory()
+    let home = try homes.addHome(HomeDraft(name: "Flat"))
+    let closet = try homes.addLocation(LocationDraft(name: "Closet", home: home))
+    let shelf = try homes.addLocation(LocationDraft(name: "Shelf", home: home, parent: closet))
+    _ = try homes.addLocation(LocationDraft(name: "Box", home: home, parent: shelf))
+    _ = try homes.addLocation(LocationDraft(name: "Rail", home: home, parent: closet))
+    _ = try homes.addLocation(LocationDraft(name: "Garage", home: home))
+    let app = SampleApp.definition(seed: homes)
+    var walk = Walk(world: World(app: app, start: SampleApp.start), columns: 80, rows: 24)
+    _ = walk.launch(in: app)
+    _ = walk.perform(.user(.tabChosen(1)), in: app)
+    func places(at url: String) -> [String] {
+      var walk = walk
+      _ = walk.perform(.user(.linkChosen(url: url)), in: app)
+      return walk.look(in: app).targets.filter { $0.role == .option }.map(\.label)
+    }
+    let closets = ["Flat › Closet", "Flat › Closet › Shelf", "Flat › Closet › Shelf › Box", "Flat › Closet › Rail"]
+    #expect(places(at: "/items/new?home=\(home.number)") == ["Flat"] + closets + ["Flat › Garage"])
+    #expect(
+      places(at: "/locations/\(shelf.number)/edit") == [
+        "Flat", "Flat › Closet", "Flat › Closet › Rail", "Flat › Garage",
+      ])
+    #expect(places(at: "/locations/\(closet.number)/edit") == ["Flat", "Flat › Garage"])
+  }
 }
