@@ -180,6 +180,8 @@ extension CursesTerminal {
         burstIsOpen = false
         break
       }
+      // Each piece of an answer begins the wait for the next one anew.
+      holdDeadline = nil
       decoder.take(key)
     }
     if !burstIsOpen { endBurst() }

@@ -110,6 +110,46 @@ import Testing
     #expect(child.wait() == .exited(0))
   }
 
+  @Test(arguments: [
+    (["\u{1B}", "x"], 1), (["\u{1B}", "\u{1B}\u{1B}]11;rgb:f/e/d\u{7}\u{1B}[?62;22cx"], 2),
+    (["\u{1B}", "\u{1B}", "]11;rgb:f/e/d\u{7}\u{1B}[?62;22cx"], 1),
+  ])
+  func `an Escape that waited for an answer is the key, and the answer is not typed`(
+    pieces: [String], escapes: Int
+  ) throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, asks: true)
+    try #require(terminal.output(through: "]9;ready") != nil)
+    for (index, piece) in pieces.dropLast().enumerated() {
+      terminal.type(piece)
+      // Once the new size is told of, what was typed before has been read.
+      terminal.resize(columns: 90 + index, rows: 30)
+      child.send(SIGWINCH)
+      try #require(terminal.output(through: "columns: \(90 + index)") != nil)
+    }
+    terminal.type(pieces[pieces.count - 1])
+    let output = try #require(terminal.output(through: "character(\"x\")"))
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.components(separatedBy: "escape").count == escapes + 1, "\(text)")
+    // Of the inputs only ready, the sizes, the escapes and x are told of.
+    #expect(text.components(separatedBy: "]9;").count == pieces.count + escapes + 2, "\(text)")
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+
+  @Test(arguments: [0, 1])
+  func `an Escape alone is the key once the wait for an answer is over`(patience: Int) throws {
+    let terminal = try PseudoTerminal()
+    defer { terminal.hangUp() }
+    let child = try ChildProcess.probe(on: terminal, asks: true, answerPatience: patience)
+    try #require(terminal.output(through: "]9;ready") != nil)
+    terminal.type("\u{1B}")
+    try #require(terminal.output(through: "escape") != nil)
+    terminal.type("q")
+    #expect(child.wait() == .exited(0))
+  }
+
   @Test func `what only begins like an answer is typed`() throws {
     let terminal = try PseudoTerminal()
     defer { terminal.hangUp() }

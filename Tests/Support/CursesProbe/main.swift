@@ -51,7 +51,8 @@ func run() -> Int32 {
     if let patience = environment["ASKS"].flatMap(Int64.init) {
       options.byBackground = pair
       options.backgroundTimeout = .milliseconds(patience)
-      options.answerPatience = .seconds(600)
+      options.answerPatience =
+        environment["HOLDS"].flatMap(Int64.init).map { TimeSpan.milliseconds($0) } ?? .seconds(600)
     }
     var terminal = try CursesTerminal(options: options)
     terminal.present(frame(terminal))
