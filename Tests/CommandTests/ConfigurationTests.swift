@@ -80,6 +80,15 @@ extension CommandTests {
       }
     }
 
+    @Test(arguments: [["--server", "missing.har"], ["--target", "Nonsense"]])
+    func `a fault of the command line is not blamed on the line that names the app`(options: [String]) throws {
+      let scratch = try Scratch()
+      try Self.write("app hikes\n", in: scratch)
+      let run = try Program.run(["run", "--in-memory"] + options, in: scratch)
+      #expect(run.end == .exited(2) && run.errors.contains("found no"), "\(run.errors)")
+      #expect(!run.errors.contains("config:1"), "\(run.errors)")
+    }
+
     @Test func `the keys in force are listed`() throws {
       let scratch = try Scratch()
       try Self.write("key i director\n", in: scratch)

@@ -51,6 +51,16 @@ package enum AppFolder {
     return LoadedApp(definition: definition, summary: app.summary, warnings: warnings)
   }
 
+  /// - Throws: A fault if the source is no folder; what is in it is not read.
+  package static func check(_ source: FileSource, name: String) throws(LoadingError) {
+    let expected = "a folder with \(AppFileName.app) and \(AppFileName.products)"
+    switch source.reading("") {
+    case .unreadable: break
+    case .absent: throw LoadingError(file: name, found: "no such folder", expected: expected)
+    case .bytes: throw LoadingError(file: name, found: "a file", expected: expected)
+    }
+  }
+
   /// The app runs a UI test; only a Debug build lets itself be told so.
   private static func isUITesting(
     _ options: LoadOptions, _ runtime: RuntimeConfiguration, _ warnings: inout [LoadingWarning]

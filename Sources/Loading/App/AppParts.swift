@@ -7,7 +7,7 @@ struct AppParts {
 
   /// - Throws: The first fault with which the app cannot start.
   init(_ source: FileSource, name: String, options: LoadOptions) throws(LoadingError) {
-    try Self.checkFolder(source, name: name)
+    try AppFolder.check(source, name: name)
     files = RecordedFiles(source)
     app = try AppFile(
       bytes: try files.bytes(AppFileName.app, expected: "the description of the app, which “paywalk init” drafts"),
@@ -20,13 +20,4 @@ struct AppParts {
 
   /// The faults in the files with which the app still starts.
   var warnings: [LoadingWarning] { runtime.target.warnings + store.warnings }
-
-  private static func checkFolder(_ source: FileSource, name: String) throws(LoadingError) {
-    let expected = "a folder with \(AppFileName.app) and \(AppFileName.products)"
-    switch source.reading("") {
-    case .unreadable: break
-    case .absent: throw LoadingError(file: name, found: "no such folder", expected: expected)
-    case .bytes: throw LoadingError(file: name, found: "a file", expected: expected)
-    }
-  }
 }

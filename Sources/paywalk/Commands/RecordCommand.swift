@@ -90,9 +90,8 @@ struct RecordCommand: ParsableCommand {
       path: tape, overwrites: force, answers: server.baseURL.map { _ in answersFile }, keepsSecrets: keepSecrets)
     var setup = setup
     // Load the app before the terminal is taken over, so that errors can be read.
-    let app = try Configuration.naming(configured) { () throws(CommandFailure) in
-      try recorder(setup, inScenario: false).app
-    }
+    try Configuration.find(configured)
+    let app = try recorder(setup, inScenario: false).app
     try scenario?.check(in: app, start: setup.start)
     let (end, loop) = try walk(&setup, options, configuration.keys, file, server.live(app, isRecorded: true))
     if let recorder = loop.recorder, end.unsaved == nil { try report(recorder, loop.exchanges) }

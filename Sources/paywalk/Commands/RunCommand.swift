@@ -109,6 +109,7 @@ struct RunCommand: ParsableCommand {
     let options = try looks.liveOptions(environment, configuration, isPlain: isPlain)
     let configured = app.offer(configuration.app)
     if let at { return try run(from: at, options, configuration.keys) }
+    try Configuration.find(configured)
     var (present, earlier): (AppOptions, AppOptions?) = (app, nil)
     var left: [String: WalkLeft] = [:]
     var remark: String?
@@ -116,8 +117,7 @@ struct RunCommand: ParsableCommand {
       do {
         let isFirst = earlier == nil && left.isEmpty
         let end = try walk(
-          present, isFirst: isFirst, namedBy: isFirst ? configured : nil, saying: remark, options, configuration.keys,
-          &left)
+          present, isFirst: isFirst, saying: remark, options, configuration.keys, &left)
         guard case .changed(let name) = end.cause else { return try end.conclude() }
         (present, earlier, remark) = (app.replaced(by: name), present, nil)
       } catch let failure as CommandFailure {
@@ -148,20 +148,14 @@ struct RunCommand: ParsableCommand {
   ///
   /// - Parameters:
   ///   - isFirst: The app is that of the command line at its start, for which the other options are meant.
-  ///   - line: The line of the configuration that names the app; nil if none does.
   ///   - remark: A sentence for the footer.
   private func walk(
-    _ app: AppOptions, isFirst: Bool, namedBy line: ConfiguredWord?, saying remark: String?, _ options: TerminalOptions,
-    _ keys: KeyMap,
+    _ app: AppOptions, isFirst: Bool, saying remark: String?, _ options: TerminalOptions, _ keys: KeyMap,
     _ left: inout [String: WalkLeft]
   ) throws -> LiveEnd {
     let environment = ProcessInfo.processInfo.environment
     let earlier = left[app.app]
-    let definition =
-      try earlier?.app
-      ?? Configuration.naming(line) { () throws(CommandFailure) in
-        try app.load(environment: environment, server: source())
-      }
+    let definition = try earlier?.app ?? app.load(environment: environment, server: source())
     if isFirst { try scenario?.check(in: definition, start: begin) }
     // The terminal is checked before the state is touched: a run that cannot start must not set an earlier one aside.
     try SharedTerminal.check(options)

@@ -10,6 +10,13 @@ enum AppLibrary {
     try AppFolder.load(try source(name), name: folderName(name), options: options)
   }
 
+  /// Looks for an app as the command line names it, without reading what is in it.
+  ///
+  /// - Throws: `LoadingError` if there is no such app.
+  static func find(_ name: String) throws(LoadingError) {
+    try AppFolder.check(try source(name), name: folderName(name))
+  }
+
   /// Returns the name by which an app of a folder is called: that of the folder, also where the path ends in dots.
   static func folderName(_ name: String) -> String {
     let last = name.split(separator: "/").last.map(String.init) ?? name

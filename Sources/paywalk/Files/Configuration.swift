@@ -29,15 +29,7 @@ enum Configuration {
   static func readAll() throws(CommandFailure) -> ConfigurationFile {
     let configuration = try read()
     _ = try theme(of: configuration)
-    guard let app = configuration.app else { return configuration }
-    try naming(app) { () throws(CommandFailure) in
-      do {
-        _ = try AppLibrary.load(
-          app.word, AppOptions.defaultLoadOptions(environment: ProcessInfo.processInfo.environment))
-      } catch {
-        throw CommandFailure(status: .usage, message: "paywalk: \(error)")
-      }
-    }
+    try find(configuration.app)
     return configuration
   }
 
@@ -53,22 +45,21 @@ enum Configuration {
     }
   }
 
-  /// Does what a word of the file asks for; a failure names its line first.
+  /// Looks for the app that the file names.
   ///
-  /// - Parameter word: Nil if the command line has asked for it.
-  static func naming<Value>(
-    _ word: ConfiguredWord?, _ body: () throws(CommandFailure) -> Value
-  ) throws(CommandFailure) -> Value {
+  /// - Parameter app: Nil if the file names none, or the command line another one.
+  /// - Throws: `CommandFailure` for an app that there is not. What is wrong in an app, and with the options that it is
+  ///   loaded with, is no fault of the line.
+  static func find(_ app: ConfiguredWord?) throws(CommandFailure) {
+    guard let app else { return }
     do {
-      return try body()
+      try AppLibrary.find(app.word)
     } catch {
-      guard let word else { throw error }
-      let message = error.message.replacing("paywalk: ", with: "", maxReplacements: 1)
-      throw failure(word.line, message, status: error.status)
+      throw failure(app.line, "\(error)")
     }
   }
 
-  private static func failure(_ line: Int, _ message: String, status: ExitStatus = .usage) -> CommandFailure {
-    CommandFailure(status: status, message: "paywalk: \(path):\(line): \(message)")
+  private static func failure(_ line: Int, _ message: String) -> CommandFailure {
+    CommandFailure(status: .usage, message: "paywalk: \(path):\(line): \(message)")
   }
 }
