@@ -62,7 +62,8 @@ enum InspectorScreen {
     let isFiltered = page == .timeline && context.interface.inspectorFilter != nil
     let timeline: [KeyBinding<WalkAction>] =
       page == .timeline
-      ? (isFiltered ? [] : [KeyBinding([.enter], "open", importance: 34)]) + [
+      ? [
+        opening,
         KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 22),
         KeyBinding([.character("/")], "by words, by a channel as in ad: or by both; Enter leaves the field"),
         KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), importance: 29),
@@ -88,6 +89,9 @@ enum InspectorScreen {
         importance: 35),
     ]
   }
+
+  /// The key that opens a line, also one that was found; in the field of the filter Enter leads to those.
+  static let opening = KeyBinding<WalkAction>([.enter], "open", importance: 34)
 
   private static let onTimeline = "The lines to copy and to write are on the timeline."
 

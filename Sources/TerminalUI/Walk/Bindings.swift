@@ -168,6 +168,7 @@ package enum Bindings {
     moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
     let isTyping = focus == .field || focus == .form
+    let here = focus == .field ? here.filter { $0 != InspectorScreen.opening } : here
     var own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
     if focus == .field, leavesFields {
       own.removeAll { $0.keys == [.escape] }

@@ -103,7 +103,11 @@ struct TimelineTests {
     _ = press([.character("i"), .character("/")] + "net:".map { .character($0) }, on: &walk)
     let found = InspectorScreen.shownRows(walk.interface).timeline
     #expect(!found.isEmpty && found.allSatisfy { $0.fact.channel == .network })
-    let copied = press([.enter, .character("y")], on: &walk).last?.copied
+    // Enter opens a line that was found, and in the field does not.
+    #expect(!text(walk).contains("Enter open"))
+    _ = press([.enter], on: &walk)
+    #expect(text(walk).contains("Enter open"), "\(text(walk))")
+    let copied = press([.character("y")], on: &walk).last?.copied
     #expect(copied?.contains(" net ") == true && walk.interface.inspectorFilter == "net:")
     // The same key leads back into the field, with its text.
     _ = press("/ zq".map { .character($0) }, on: &walk)
