@@ -103,7 +103,7 @@ struct PlanWords {
       because = "\(Self.unasked): the app asks once its welcome pages are over"
     } else {
       let access = context.plan
-      verdict = access.isActive ? "Pro" : access.isUnknown ? "…" : "Free"
+      verdict = access.isActive ? context.proName : access.isUnknown ? "…" : "Free"
       because = Self.because(access, context)
       isAsked = true
     }
