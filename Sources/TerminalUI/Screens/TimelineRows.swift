@@ -148,7 +148,9 @@ extension InspectorScreen {
       timeline.filter { entry in
         // The words of the log, and those that one reads.
         filter.finds(entry.fact) {
-          [sentences.text(of: entry.fact), sentences.shownText(of: entry.fact, dates)]
+          sentences.text(of: entry.fact)
+        } or: {
+          sentences.shownText(of: entry.fact, dates)
         }
       }, lives: false)
     return TimelineRows(unfolded: found, in: zone)
