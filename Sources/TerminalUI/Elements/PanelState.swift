@@ -12,7 +12,7 @@ package struct PanelState: Hashable, Sendable {
   /// The elements that could have the focus when it was last settled, in reading order; they tell the place of a focus
   /// that vanishes.
   var order: [FocusID] = []
-  /// Escape has left the field of a form that asks for one text: letters are keys again, until the field is typed into.
+  /// The field of a form that asks for one text has been left: letters are keys again, until the field is typed into.
   var hasLeftField = false
 
   package init(focus: FocusID? = nil, scroll: Int = 0, followsFocus: Bool = true) {

@@ -45,8 +45,7 @@ enum CustomerScreen {
 
   /// An id stands on one line, to be read and copied: below its name where there is no room beside it.
   private static func id(_ name: String, _ id: String, _ context: ScreenContext) -> [Node] {
-    let layout = context.layout
-    let page = ScreenLayout.panelRect(.phonePage, box: layout.box(.phonePage, content: layout.rows))
+    let page = context.layout.panelRect(.phonePage, content: 0)
     let room = page.columns - Panel.scrollBarColumns - nameColumns - gap
     guard TextWidth.columns(id) > room else { return [pair(name, id)] }
     return [.text(name, Style(.secondary)), .column(indent: gap, [.text(id)])]

@@ -73,8 +73,8 @@ extension Walk {
     return true
   }
 
-  /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form, or if Escape
-  /// has left the field. What is pasted can go nowhere else.
+  /// Moves the focus into the field of a form that asks for one text; false if it is there, or in no such form, or if the
+  /// field has been left. What is pasted can go nowhere else.
   @discardableResult
   mutating func focusFormField(_ screen: ScreenLayers, isPasting: Bool = false) -> Bool {
     let state = interface.state(of: screen.top.key)
