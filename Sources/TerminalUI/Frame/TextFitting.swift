@@ -60,6 +60,26 @@ package enum TextFitting {
     return fitting ?? truncateAtWord(text, columns: columns)
   }
 
+  /// Text in at most this many columns, if its longest word can spare the rest: that is then cut in its middle, as a name or
+  /// an address, which is known by both ends. Any other text stays as it is.
+  static func shortenLongestWord(_ text: String, columns: Int) -> String {
+    // No character takes more columns than bytes.
+    guard text.utf8.count > columns else { return text }
+    let excess = TextWidth.columns(text) - columns
+    let words = text.split(separator: " ").map { (word: $0, columns: TextWidth.columns(String($0))) }
+    guard excess > 0, let longest = words.max(by: { $0.columns < $1.columns }) else { return text }
+    let room = longest.columns - excess - 1
+    guard longest.columns > mostOfPlainWord, room >= fewestOfWord else { return text }
+    let beginning = prefix(longest.word, columns: room - room / 2)
+    let end = String(prefix(String(longest.word.reversed())[...], columns: room / 2).reversed())
+    return "\(text[..<longest.word.startIndex])\(beginning)…\(end)\(text[longest.word.endIndex...])"
+  }
+
+  /// The most columns of a word of a language, which is never cut.
+  private static let mostOfPlainWord = 20
+  /// The fewest columns of a word that is cut in its middle.
+  private static let fewestOfWord = 12
+
   /// Text padded with blanks to exactly this many columns, cut if it is longer.
   package static func pad(_ text: String, columns: Int, alignment: TextAlignment = .leading) -> String {
     let fitted = truncate(text, columns: columns)

@@ -27,6 +27,9 @@ extension Fact {
     case .director: "The command has run."
     case .withoutEffect(.link(let link)): "The link \(link) does not lead into the app."
     case .app(.consent(.tracking(let status))): status.notice
+    case .app(.customer(.appUserChanged(let id))): "The app is logged in as \(id)."
+    case .app(.customer(.appUserKept(let error))):
+      "The login was refused: \(error.sentence.prefix(1).lowercased())\(error.sentence.dropFirst())"
     case .app(.customer(.cacheReset)): "The app has forgotten customer info and offerings."
     case .app(.navigation(.wentBack(let effects))) where effects.contains(where: \.isRefusal):
       "There is nothing to go back to."
@@ -35,7 +38,7 @@ extension Fact {
       "The link \(link) does not open, as another screen is being presented."
     case .app(.navigation(.linkWaits(let path))): "The link \(path) waits until nothing lies over the tabs."
     case .app(.navigation(.linkLeadsNowhere(let path))): "The link \(path) leads to nothing in this app."
-    case .openedOutside(let url, .safari): "The link \(url) was opened in a browser sheet over the app."
+    case .openedOutside(let url, .safari): "A browser sheet shows \(url)."
     case .openedOutside(let url, .system): "The link \(url) was opened by the system."
     case .store(let fact): named(fact.notice(dates) ?? Self.sentence(telling.sentence.text), telling.productIDs)
     default: Self.sentence(named(telling.sentence.text, telling.productIDs))
@@ -157,7 +160,7 @@ extension DirectorCommand {
     case "newdevice": "A new phone is there, without the customer of the old one."
     case "startover": "Everything begins anew."
     case "sync": "The app tells the backend of all purchases."
-    case "login": "The app is logged in as \(first)."
+    case "login": "The app logs in as \(first)."
     case "logout": "Nobody is logged in to the app any more."
     case "phone": "Phone \(first) is shown."
     case "open": "The link was opened."

@@ -25,8 +25,14 @@ package enum Notice: Hashable, Sendable {
   /// The time for which a notice can be read.
   static let time = TimeSpan.seconds(4)
 
-  /// - Parameter columns: The room for a summary, which leaves out what it has none for; nil for all of it.
+  /// - Parameter columns: The room: a summary leaves out what it has none for, and other sentences lose the middle of a long
+  ///   name or address; nil for all of it.
   package func text(_ sentences: Sentences, columns: Int? = nil) -> String {
+    let text = words(sentences, columns)
+    return columns.map { TextFitting.shortenLongestWord(text, columns: $0) } ?? text
+  }
+
+  private func words(_ sentences: Sentences, _ columns: Int?) -> String {
     switch self {
     case .sentence(let sentence), .done(let sentence): sentence
     case .refusal(let reason, _): reason.last.map { ".!?…".contains($0) } ?? true ? reason : reason + "."

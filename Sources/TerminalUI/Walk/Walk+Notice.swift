@@ -62,6 +62,7 @@ extension Walk {
       return entries.dropFirst().first { $0.fact.outcome == .refusal }.map { .fact($0.fact) }
     }
     let facts = entries.dropFirst().map(\.fact)
+    if command.isOf(.login), let answer = facts.last(where: \.isAnswerToLogin) { return .fact(answer) }
     if command.isOf(.open), let fact = facts.last(where: \.isForTheEye) { return .fact(fact) }
     if let sentence = command.doneSentence, !facts.contains(where: \.isRefusedCommand) { return .done(sentence) }
     return (outcome(facts) ?? entries.first?.fact).map { .fact($0) }
@@ -81,7 +82,7 @@ extension Walk {
     }
   }
 
-  /// The notice about a reply, a warning or a page outside of the app in the timeline, whatever its cause; nil for entries that need none.
+  /// The notice about a reply, a warning, a login or a page outside of the app in the timeline, whatever its cause; nil for entries that need none.
   static func notice(of entry: TimelineEntry) -> Notice? {
     if case .app(.access(.adFreeEnding(let left))) = entry.fact {
       return .adFreeEnding(left: left)
@@ -91,6 +92,8 @@ extension Walk {
     }
     // A redirect leads out of the app without a word on the page.
     if case .openedOutside = entry.fact { return .fact(entry.fact) }
+    // The backend answers after the command is over.
+    if entry.fact.isAnswerToLogin { return .fact(entry.fact) }
     guard case .reply(let reply) = entry.fact, reply.isDelivered, !reply.message.isEmpty,
       reply.event != PurchaseComponent.Event.showPaywall.rawValue
     else { return nil }
@@ -133,6 +136,15 @@ extension Fact {
   fileprivate var isRefusedCommand: Bool {
     switch self {
     case .withoutEffect, .store(.nobodyLoggedIn), .app(.customer(.appUserKept)), .fault(.nothingHeld): true
+    default: false
+    }
+  }
+
+  /// The app has logged in, or could not.
+  fileprivate var isAnswerToLogin: Bool {
+    switch self {
+    case .app(.customer(.appUserKept)): true
+    case .app(.customer(.appUserChanged(let id))): !StoreInstall.isAnonymous(id)
     default: false
     }
   }

@@ -138,13 +138,37 @@ import Testing
     ("fault off", "No call fails any more."), ("network off", "The phone is offline."),
     ("set grace 16", "The grace period lasts 16 days."), ("purchase ask", "It was so already: nothing has changed."),
     ("relaunch", "The app was ended and launched again."), ("logout", "Nobody is logged in to the app."),
-    ("login alice", "The app is logged in as alice."),
+    ("login alice", "The app logs in as alice."),
   ])
   func `what the Director sets is told as a whole sentence`(line: String, sentence: String) {
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.director(.typed("fault page 404")), on: &walk)
     perform(.director(.typed(line)), on: &walk)
     #expect(walk.interface.notice?.text(walk.sentences) == sentence)
+  }
+
+  @Test(arguments: [
+    ("login alice", "The app is logged in as alice.", Style.Role.success),
+    ("login nil", "The login was refused: this name cannot be used for an account.", .error),
+  ])
+  func `a login is told once it is answered, and one that was refused with its reason`(
+    line: String, sentence: String, role: Style.Role
+  ) {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.advance(.seconds(3))), on: &walk)
+    perform(.director(.typed(line)), on: &walk)
+    for _ in 0..<30 where walk.interface.notice?.text(walk.sentences) != sentence {
+      _ = walk.advance(to: walk.world.now + .milliseconds(100), in: app)
+    }
+    #expect(walk.interface.notice?.text(walk.sentences) == sentence)
+    #expect(walk.interface.notice?.role == role)
+  }
+
+  @Test func `a long address loses its middle, and the sentence stays whole`() {
+    let fact = Fact.openedOutside(url: "https://legal.whitenoise.example/terms-of-use", by: .safari)
+    let text = Notice.fact(fact).text(Sentences(), columns: 58)
+    #expect(TextWidth.columns(text) == 58 && text.hasPrefix("A browser sheet shows https://"), "\(text)")
+    #expect(text.hasSuffix("terms-of-use.") && text.contains("…"), "\(text)")
   }
 
   /// Commands of every row of the Director, and some that the palette takes.
