@@ -38,6 +38,7 @@ extension Walk {
       interface.inspectorPage = interface.inspectorPage == page ? .timeline : page
     case .otherPhoneChosen:
       if let other = nextPhone { return perform(.world(.director(.showPhone(other))), app, &outcome) }
+    case .commandChosen(let command) where command == .customerPage(isUp: true): chooseCustomerPage(app, &outcome)
     case .commandChosen(let command):
       interface.close { $0 != .inspector }
       interface.field = nil
@@ -53,6 +54,16 @@ extension Walk {
     if interface.coversPhone != wasCovered, interface.coversPhone != world.isOverlayUp {
       perform(.world(.overlayChanged(isUp: !wasCovered)), app, &outcome)
     }
+  }
+
+  /// Brings the page about the customer into view; where it is in view, puts it away.
+  private mutating func chooseCustomerPage(_ app: AppDefinition, _ outcome: inout Response) {
+    let hasSide = ScreenLayout(world, interface).hasSide
+    let isHidden = interface.overlays.contains { !hasSide || $0 != .inspector && $0 != .director }
+    interface.close { !hasSide || $0 != .inspector }
+    interface.field = nil
+    if world.isCustomerPageUp, isHidden { return }
+    perform(.world(.director(.customerPage(isUp: !world.isCustomerPageUp))), app, &outcome)
   }
 
   /// The phone after the shown one; nil if there is no other.

@@ -333,6 +333,21 @@ struct DirectorPanelTests {
     #expect(top(walk) == .screen)
   }
 
+  @Test func `the key of the customer's page brings it to the front, and puts it away`() throws {
+    var small = try walk(80, 24)
+    type("iu", on: &small)
+    #expect(top(small) == .customer)
+    type("i", on: &small)
+    #expect(top(small) == .inspector)
+    type("u", on: &small)
+    #expect(top(small) == .customer && small.world.isCustomerPageUp)
+    type("u", on: &small)
+    #expect(top(small) == .screen && !small.world.isCustomerPageUp && small.interface.notice == nil)
+    var wide = try walk(120, 40)
+    type("udu", on: &wide)
+    #expect(top(wide) == .screen && !wide.world.isCustomerPageUp)
+  }
+
   @Test func `all values are in view where a short list leaves rows to them`() throws {
     var walk = try walk(80, 24, saying: "purchase pending")
     type("!", on: &walk)
