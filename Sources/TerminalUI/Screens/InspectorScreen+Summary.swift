@@ -12,7 +12,7 @@ extension InspectorScreen {
       lines.append(pair("PATHS", "\(context.model.pathSource.words), \(CountWording.text(rules, "rule"))"))
     }
     lines += PriceRemark.texts(context).map { pair("PRICE", $0) }
-    let armed = ArmedSettings.words(in: context.world)
+    let armed = ArmedSettings.words(context)
     if !armed.isEmpty { lines.append(pair("ARMED", armed.joined(separator: ", "), Style(.warning, .bold))) }
     return lines + reasons(context)
   }

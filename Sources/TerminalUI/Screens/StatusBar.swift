@@ -66,7 +66,7 @@ struct StatusBar: Hashable, Sendable {
 
   /// The number of settings that make something fail; nil if there are none.
   private static func faults(_ context: ScreenContext) -> Segment? {
-    let count = ArmedSettings.count(in: context.world)
+    let count = ArmedSettings.count(context)
     return count == 0 ? nil : Segment(text: "⚠\(count)", style: Style(.warning, .bold))
   }
 

@@ -333,6 +333,17 @@ struct DirectorPanelTests {
     #expect(top(walk) == .screen)
   }
 
+  @Test func `what is armed and what is not counted stand in two parts`() throws {
+    var walk = try walk(120, 40, saying: "billing fail", "fault restore", "network off")
+    #expect(walk.frame(in: Self.app).lines[0].contains("⚠2"))
+    type("!", on: &walk)
+    let lines = walk.frame(in: Self.app).lines
+    let places = ["Charges for renewals", "Not counted in the status bar", "Network "].map { part in
+      lines.firstIndex { $0.contains(part) } ?? -1
+    }
+    #expect(places[0] >= 0 && places[0] < places[1] && places[1] < places[2], "\(places)")
+  }
+
   @Test func `the key of the customer's page brings it to the front, and puts it away`() throws {
     var small = try walk(80, 24)
     type("iu", on: &small)

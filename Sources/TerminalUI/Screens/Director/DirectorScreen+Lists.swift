@@ -30,19 +30,26 @@ extension DirectorScreen {
     let world = context.world
     var groups: Set<DirectorGroup> = []
     if !world.faults.rules.isEmpty { groups.insert(.faults) }
-    if world.store.account(context.phone.client.accountID)?.failsCharges == true { groups.insert(.renewals) }
+    if ArmedSettings.failsCharges(context) { groups.insert(.renewals) }
     if !context.phone.device.isAppInForeground { groups.insert(.phone) }
     if !world.store.pendingApprovals.isEmpty { groups.insert(.owned) }
     return groups
   }
 
-  /// The rows of what makes something fail, and two that end all of it.
+  /// The rows of what makes something fail, as the status bar counts it; below them those of what is not counted, and one
+  /// that ends all of it.
   static func armed(_ context: ScreenContext) -> [Node] {
     let armed = controls(context).map(\.control).filter {
       $0.trailingRole == .warning && !$0.trailing.isEmpty
     }
     if armed.isEmpty { return [.text("Nothing is armed: all goes well.", Style(.success))] }
-    return armed.map { .control($0) } + [
+    var rows = armed.filter { !ArmedSettings.uncounted.contains($0.id) }.map { Node.control($0) }
+    let others = armed.filter { ArmedSettings.uncounted.contains($0.id) }
+    if !others.isEmpty {
+      rows.append(.heading("Not counted in the status bar", Style(.secondary, .bold)))
+      rows += others.map { Node.control($0) }
+    }
+    return rows + [
       row("All is well again", .scenario(.allWell), hint: "Sets everything back that makes something fail.")
     ]
   }

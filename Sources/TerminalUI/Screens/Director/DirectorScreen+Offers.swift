@@ -46,11 +46,11 @@ extension DirectorScreen {
   static func charges(_ context: ScreenContext) -> [Node] {
     let account = context.world.store.account(context.phone.client.accountID)
     let lines = account?.subscriptions.filter { $0.ownership == .purchased && !$0.phase.isOver } ?? []
-    let isFailing = account?.failsCharges ?? false
+    let isFailing = ArmedSettings.failsCharges(context)
     let hint = "the subscription goes on after its period, or ends with it"
     let isOn = lines.contains(where: \.willAutoRenew)
     let charge = setting(
-      "Charges for renewals", ("ok", "fail"), isOn: !isFailing, usually: true, isWarning: isFailing,
+      ArmedSettings.chargesTitle, ("ok", "fail"), isOn: !isFailing, usually: true, isWarning: isFailing,
       hint: "the store can charge for the next renewals, or cannot"
     ) { .billing(isFailing: !$0) }
     if lines.isEmpty {
