@@ -31,8 +31,15 @@ package enum DateForm: Hashable, Sendable {
     switch self {
     case .log: instant.timestamp
     case .screen(let today, let zone):
-      zone.local(instant).date == today
-        ? zone.local(instant).clockText : zone.local(instant).statusText(seenFrom: Instant(today).utc)
+      zone.local(instant).date == today ? zone.local(instant).clockText : clock(instant)
+    }
+  }
+
+  /// A time of day with its day, as `00:30 Fri 2 Jan`, also where that is today.
+  func clock(_ instant: Instant) -> String {
+    switch self {
+    case .log: instant.timestamp
+    case .screen(let today, let zone): zone.local(instant).statusText(seenFrom: Instant(today).utc)
     }
   }
 

@@ -20,10 +20,11 @@ extension Fact {
     case .notification(.permission(let permission)):
       Setting.named("notifications")?.notice(of: permission.rawValue, named) ?? Self.sentence(telling.sentence.text)
     case .clock(.doesNotGoBack(let now)):
-      "The clock does not go back: it is \(dates.local(now).clockText), \(dates.day(now))."
+      "The clock does not go back: it is \(dates.clock(now))."
+    case .clock(.ends(let end)): "The clock goes no further than \(dates.clock(end))."
     case .clock(.phoneClockSet(let wall, let back)):
       (back.map { "The phone's clock was set back by \($0.longText), and shows" } ?? "The phone's clock shows")
-        + " \(dates.local(wall).clockText), \(dates.day(wall))."
+        + " \(dates.clock(wall))."
     case .director: "The command has run."
     case .withoutEffect(.link(let link)): "The link \(link) does not lead into the app."
     case .app(.consent(.tracking(let status))): status.notice

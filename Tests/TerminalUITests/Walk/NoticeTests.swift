@@ -40,7 +40,10 @@ import Testing
     perform(.director(.advanceTo(WrittenDate(SampleApp.start))), on: &walk)
     let now = DateForm(walk.world.deviceTime)
     let text = walk.interface.notice?.text(walk.sentences) ?? ""
-    #expect(text.hasSuffix(", \(now.day(walk.world.deviceTime.wall))."), "\(text)")
+    #expect(text.hasSuffix(" it is \(now.clock(walk.world.deviceTime.wall))."), "\(text)")
+    #expect(now.clock(walk.world.deviceTime.wall).hasSuffix(" \(now.day(walk.world.deviceTime.wall))"))
+    let end = Fact.clock(.ends(at: walk.world.now)).notice({ text, _ in text }, now)
+    #expect(end == "The clock goes no further than \(now.clock(walk.world.now)).")
     perform(.director(.showFamily), on: &walk)
     walk.dismissNotice()
     perform(.sheet(.family(.close)), on: &walk)
