@@ -4,11 +4,17 @@ public struct AppCount: Sendable {
   public let word: String
   /// The word for one.
   let singular: String
+  /// The names of all of them, in any order.
+  package let names: @Sendable (AppModel) -> [String]
   package let count: @Sendable (AppModel) -> Int
 
-  init(_ word: String, singular: String, count: @escaping @Sendable (AppModel) -> Int) {
+  init(
+    _ word: String, singular: String, names: @escaping @Sendable (AppModel) -> [String],
+    count: @escaping @Sendable (AppModel) -> Int
+  ) {
     self.word = word
     self.singular = singular
+    self.names = names
     self.count = count
   }
 

@@ -51,10 +51,32 @@ package struct BranchComparison: Hashable, Sendable {
   private static func differences(
     _ left: Walk, _ right: Walk, since number: Int, _ app: AppDefinition
   ) -> [Difference] {
-    zip(facts(left, since: number, app), facts(right, since: number, app)).compactMap { mine, yours in
-      mine.text == yours.text ? nil : Difference(topic: mine.topic, left: mine.text, right: yours.text)
-    }
+    zip(facts(left, beside: right, since: number, app), facts(right, beside: left, since: number, app))
+      .compactMap { mine, yours in
+        mine.text == yours.text ? nil : Difference(topic: mine.topic, left: mine.text, right: yours.text)
+      }
   }
+
+  /// What an app holds: the numbers, and the names of what another one has not though its number is the same.
+  private static func holdings(_ model: AppModel, beside other: AppModel) -> String {
+    let parts = AppCount.all.map { thing -> String in
+      let (mine, others) = (thing.names(model), thing.names(other))
+      let text = thing.text(mine.count)
+      if mine.count != others.count || mine == others { return text }
+      let own = mine.sorted().difference(from: others.sorted()).insertions.map { change -> String in
+        switch change {
+        case .insert(_, let name, _), .remove(_, let name, _): name
+        }
+      }
+      if own.isEmpty { return text }
+      let more = own.count - mostNames
+      return "\(text) (\(own.prefix(mostNames).joined(separator: ", "))\(more > 0 ? ", and \(more) more" : ""))"
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The most names that tell two apps apart.
+  private static let mostNames = 3
 
   /// The top layer of the phone, under all that the tester has put over it.
   private static func top(of walk: Walk, _ app: AppDefinition) -> Layer {
@@ -79,7 +101,9 @@ package struct BranchComparison: Hashable, Sendable {
   }
 
   /// What can be different, in the same order for every walk.
-  private static func facts(_ walk: Walk, since number: Int, _ app: AppDefinition) -> [(topic: String, text: String)] {
+  private static func facts(
+    _ walk: Walk, beside other: Walk, since number: Int, _ app: AppDefinition
+  ) -> [(topic: String, text: String)] {
     let world = walk.world
     let (model, time, configuration) = (world.phone.model, world.deviceTime, app.configuration)
     let access = model.entitlementAccess(
@@ -105,7 +129,7 @@ package struct BranchComparison: Hashable, Sendable {
       }
       + [
         ("money", account.map { $0.moneyTexts.joined(separator: ", ") } ?? "nobody is signed in"),
-        ("holds", AppCount.all.map { $0.text($0.count(model)) }.joined(separator: ", ")),
+        ("holds", holdings(model, beside: other.world.phone.model)),
         ("replies", replies.isEmpty ? "none since they parted" : replies.joined(separator: "\n")),
       ]
   }

@@ -24,7 +24,7 @@ enum ComparisonScreen {
 
   private static func differences(_ comparison: BranchComparison) -> Node {
     guard !comparison.differences.isEmpty else {
-      return .text("Plan, ads, gates, money, and replies are the same in both.", Style(.success))
+      return .text("Plan, ads, gates, money, what the app holds, and replies are the same in both.", Style(.success))
     }
     return .column(
       [.heading("What is different", Style(.title, .bold))]
