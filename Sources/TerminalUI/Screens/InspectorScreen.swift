@@ -23,10 +23,9 @@ enum InspectorScreen {
     let first = shown.firstInstant.flatMap {
       $0.day(in: context.time.zone) == context.world.now.day(in: context.time.zone) ? nil : day($0, style)
     }
+    let top = Node.column([SidePanel.head(.timeline, context)] + filter(context) + [.rule])
     var panel = Panel(
-      top: .column([SidePanel.head(.timeline, context)] + filter(context) + [.rule]),
-      body: first.map { .column([$0, list]) } ?? list,
-      bottom: .column([.rule] + chosen(context) + summary(context)),
+      top: top, body: first.map { .column([$0, list]) } ?? list, bottom: bottom(context, under: top),
       initialFocus: FocusID("entry", row: max(0, shown.rows.count - 1)))
     if context.interface.inspectorFilter != nil, context.interface.overlays.contains(.inspector) {
       (panel.typedInto, panel.initialFocus) = (FieldName.filter.id, FieldName.filter.id)
@@ -63,7 +62,7 @@ enum InspectorScreen {
     let timeline: [KeyBinding<WalkAction>] =
       page == .timeline
       ? [
-        opening,
+        Bindings.openRow,
         KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 22),
         KeyBinding([.character("/")], "by words, by a channel as in ad: or by both; Enter leaves the field"),
         KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), importance: 29),
@@ -90,8 +89,6 @@ enum InspectorScreen {
     ]
   }
 
-  /// The key that opens a line, also one that was found; in the field of the filter Enter leads to those.
-  static let opening = KeyBinding<WalkAction>([.enter], "open", importance: 34)
 
   private static let onTimeline = "The lines to copy and to write are on the timeline."
 
@@ -126,9 +123,7 @@ enum InspectorScreen {
       namesPhone = context.world.phones.count > 1
       phoneColumns = String(context.world.phones.count).count
       dates = context.dates
-      let layout = context.layout
-      let chrome = layout.hasSide ? Layer.Chrome.side(.inspector) : .fullPage
-      let room = layout.panelRect(chrome, content: 0).columns - Panel.scrollBarColumns - ElementPass.gutter
+      let room = InspectorScreen.rect(context.layout).columns - Panel.scrollBarColumns - ElementPass.gutter
       // The time and the channel stand before it.
       columns = room - 16 - (namesPhone ? phoneColumns + 2 : 0)
     }
@@ -187,10 +182,32 @@ enum InspectorScreen {
     return line
   }
 
-  private static func chosen(_ context: ScreenContext) -> [Node] {
+  /// The block in which the panel is drawn.
+  private static func rect(_ layout: ScreenLayout) -> Rect {
+    layout.panelRect(layout.hasSide ? .side(.inspector) : .fullPage, content: 0)
+  }
+
+  /// What stands below the timeline: the opened line, and the summary. So that the line itself stays in view, the summary
+  /// gives way where room is short, and then the lines that belong to the opened one.
+  private static func bottom(_ context: ScreenContext, under top: Node) -> Node {
     let timeline = context.interface.timeline
-    guard let entry = context.interface.chosenLine.flatMap(timeline.entry) else { return [] }
+    guard let entry = context.interface.chosenLine.flatMap(timeline.entry) else {
+      return .column([.rule] + summary(context))
+    }
     let style = LineStyle(context)
+    let (told, others) = (details(of: entry, style), related(to: entry, timeline, style))
+    let forms = [told + others + [.rule] + summary(context), told + others, told].map { Node.column([.rule] + $0) }
+    let block = rect(context.layout)
+    let fitting = forms.first { form in
+      Panel(top: top, body: form).measure(columns: block.columns) + fewestRows <= block.rows
+    }
+    return fitting ?? forms[forms.count - 1]
+  }
+
+  /// The fewest rows that an opened line leaves to the timeline.
+  private static let fewestRows = 3
+
+  private static func details(of entry: TimelineEntry, _ style: LineStyle) -> [Node] {
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
@@ -199,7 +216,6 @@ enum InspectorScreen {
         "\(style.dates.local(entry.instant).shown.preciseClockText), \(style.dates.day(entry.instant))\(phone)",
         Style(.secondary)),
     ] + sentence.details.map { .text("\($0.title): \($0.value)") }
-      + related(to: entry, timeline, style) + [.rule]
   }
 
   /// The line that caused `entry`, and the first lines that `entry` caused.

@@ -41,6 +41,9 @@ package enum Bindings {
   /// The keys of a setting of the Director, besides Enter.
   private static let setting = KeyBinding<WalkAction>([.left, .right], "change", importance: 33)
 
+  /// Enter on a row of the inspector. In the field of its filter Enter does something else.
+  static let openRow = KeyBinding<WalkAction>([.enter], "open", importance: 34)
+
   /// The way out of a field of a screen.
   private static let leave = KeyBinding<WalkAction>([.escape], "leave the field", importance: wayOut)
 
@@ -152,7 +155,8 @@ package enum Bindings {
     switch (layer.key.kind, layer.key.mode) {
     case (.screen, _) where layer.cancel == .user(.unlockSeen): "close"
     case (.alert, _) where layer.panel.targets.count == 1, (.appStore, _) where layer.panel.targets.count == 1: "close"
-    case (.director, .search), (.inspector, .search): "all rows"
+    case (.director, .search): "all rows"
+    case (.inspector, .search): "all"
     case (.subscriptions, .question): "not now"
     case (.redemption, .question): "back"
     case (let kind, _): kind.cancelLabel
@@ -168,8 +172,7 @@ package enum Bindings {
     moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
     let isTyping = focus == .field || focus == .form
-    let here = focus == .field ? here.filter { $0 != InspectorScreen.opening } : here
-    var own = here.filter { $0.importance > 2 && !(isTyping && $0.isText) }
+    var own = here.filter { $0.importance > 2 && !(isTyping && ($0.isText || $0 == openRow)) }
     if focus == .field, leavesFields {
       own.removeAll { $0.keys == [.escape] }
       own.append(leave)

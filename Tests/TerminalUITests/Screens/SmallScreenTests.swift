@@ -95,6 +95,19 @@ import Testing
       walk.frame(in: Self.app).lines.last?.contains("The lines to copy and to write are on the timeline.") == true)
   }
 
+  @Test(arguments: [(60, 20), (80, 24)])
+  func `a line that was found and opened stays in view, with its keys in the footer`(columns: Int, rows: Int) throws {
+    var walk = try walk(columns: columns, rows: rows, "scenario trial")
+    let keys = [Key.character("i"), .character("/")] + "store:".map { .character($0) } + [.enter]
+    for key in keys { _ = walk.take(.key(key), in: Self.app) }
+    let footer = walk.frame(in: Self.app).lines.last ?? ""
+    #expect(footer.contains("Enter open") && footer.contains("y copy") == (columns >= 80), "\(footer)")
+    _ = walk.take(.key(.enter), in: Self.app)
+    let lines = walk.frame(in: Self.app).lines
+    #expect(walk.interface.chosenLine != nil && walk.look(in: Self.app).showsFocus)
+    #expect(lines.contains { $0.contains(#/▸ \d\d:\d\d:\d\d store /#) }, "\(lines)")
+  }
+
   @Test(arguments: [
     (Key.control("p"), ["↑↓ move", "Enter run", "Tab complete", "Esc close"]),
     (.function(2), ["↑↓ move", "Enter select", "Esc phone"]), (.function(3), ["↑↓ move", "w why", "Esc close"]),
