@@ -88,7 +88,7 @@ extension StoreChange.Entered: ToldFact {
         "storefront ▸ \(storefront.countryCode), \(storefront.currencyCode)", (entry, storefront))
     case .paymentFailing(let isFailing):
       Self.forms.paymentFailing(
-        isFailing ? "billing ▸ renewals of \(accountID) will fail" : "billing ▸ payment of \(accountID) works",
+        isFailing ? "billing ▸ renewals will fail for \(accountID)" : "billing ▸ payment works for \(accountID)",
         (entry, isFailing))
     case .becameChild(let parent):
       Self.forms.becameChild("family ▸ \(accountID) is a child of \(parent)", (entry, parent))

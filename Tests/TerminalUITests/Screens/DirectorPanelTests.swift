@@ -170,7 +170,7 @@ struct DirectorPanelTests {
     ("unexpected backend after 2", 20, "unexpected… after 2"), ("network \"no way out\" once", 14, "network once"),
     ("opened@+1s, earned@+3s after dismissed", 30, "opened@+1s, earned@+3s after…"),
     ("network once on phone 1, network always on phone 2", 36, "network once on phone 1, network…"),
-    ("network once on phone 1, network always", 30, "network once on phone 1,…"),
+    ("network once on phone 1, network always", 30, "network once on phone 1…"),
     ("500 \"a\" once, 503 \"b\" always", 21, "500 \"a\" once, 503…"),
   ])
   func `only the end of one failure is kept when a value is cut`(words: String, columns: Int, cut: String) {

@@ -318,6 +318,9 @@ struct TimelineTests {
       "purchased ▸ Pro Annual, free trial until 3 Jan · dated 31 Dec 2025", 48,
       "purchased ▸ Pro Annual, free trial until 3 Jan…"
     ), ("purchased ▸ Pro Annual until 3 Jan · dated 31 Dec 2025", 28, "purchased ▸ Pro… until 3 Jan"),
+    ("purchased ▸ Pro Annual, free trial until 3 Jan", 35, "purchased ▸ Pro Annual… until 3 Jan"),
+    ("purchased ▸ Pro Annual, free trial until 3 Jan", 36, "purchased ▸ Pro Annual… until 3 Jan"),
+    ("billing ▸ renewals will fail for alex@example.com", 40, "billing ▸ renewals will fail for…"),
     ("trial ▸ Pro Annual until 30 Nov", 31, "trial ▸ Pro Annual until 30 Nov"),
   ])
   func `a line is cut neither inside a word nor inside a date`(text: String, columns: Int, shown: String) {
