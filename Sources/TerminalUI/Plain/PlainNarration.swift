@@ -136,6 +136,23 @@ package struct PlainNarration: Sendable {
   private static func shape(_ line: String) -> String { line.filter { !$0.isNumber } }
 }
 
+extension Element {
+  /// The same with the lines of the timeline as they are where no column is missing.
+  fileprivate var withWholeLines: Element {
+    switch self {
+    case .list(let list):
+      guard case .timeline(let shown, var style)? = list.source else { return self }
+      style.columns = ScreenLayout.limit
+      let wide = style
+      return .list(of: .timeline(shown, wide), count: list.count) { InspectorScreen.row($0, of: shown, wide) }
+    case .group(var group):
+      group.children = group.children.map(\.withWholeLines)
+      return .group(group)
+    default: return self
+    }
+  }
+}
+
 extension Look {
   /// What the top layer is, and its title. A page that has not loaded has none yet; then its tab is named as such.
   fileprivate var plainTitle: String {
@@ -152,9 +169,8 @@ extension Look {
 
   fileprivate var plainLines: [String] {
     let lines =
-      screen.layers.last.map { layer in
-        layer.layer.key.kind == .palette
-          ? LinearText.linesOfPalette(layer.layer.panel) : LinearText.lines(layer.layer.panel, focus: panel.focus)
+      plainPanel.map { told in
+        top.kind == .palette ? LinearText.linesOfPalette(told) : LinearText.lines(told, focus: panel.focus)
       } ?? []
     // What is drawn with characters alone cannot be read aloud.
     return lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }
@@ -168,7 +184,8 @@ extension Look {
   /// The focus with its place among all that can have it; empty if nothing has it.
   fileprivate var plainFocus: String {
     let targets = plainTargets
-    guard let focus, let index = targets.firstIndex(where: { $0.id == focus.id }) else { return "" }
+    guard let index = targets.firstIndex(where: { $0.id == panel.focus }) else { return "" }
+    let focus = targets[index]
     let words =
       [focus.label, focus.isSelected ? "selected" : "", focus.busy ?? "", "\(index + 1) of \(targets.count)"]
       + (focus.isEnabled ? [] : ["unavailable", focus.disabledReason ?? ""])
@@ -176,7 +193,14 @@ extension Look {
   }
 
   /// The controls of the top layer as it is told; the Director has those of one group.
-  private var plainTargets: [Target] { screen.layers.last?.layer.panel.targets ?? [] }
+  private var plainTargets: [Target] { plainPanel?.targets ?? [] }
+
+  /// The panel of the top layer. In lines of text nothing is cut, however narrow the screen is.
+  private var plainPanel: Panel? {
+    guard var told = screen.layers.last?.layer.panel else { return nil }
+    if top.kind == .inspector { told.body = told.body.withWholeLines }
+    return told
+  }
 
   /// The letters that lead to controls, each with its control.
   fileprivate var plainLetters: [String] {

@@ -129,7 +129,7 @@ enum InspectorScreen {
     }
   }
 
-  private static func row(_ index: Int, of shown: TimelineRows, _ style: LineStyle) -> Node {
+  static func row(_ index: Int, of shown: TimelineRows, _ style: LineStyle) -> Node {
     let entries = shown.entries(ofRow: index)
     var control: Control
     switch shown.rows[index] {

@@ -106,6 +106,14 @@ import Testing
     }
   }
 
+  @Test func `lines of the timeline are told whole`() throws {
+    var (walk, narration) = Self.begun()
+    _ = walk.perform(.director(try DirectorCommand("billing fail")), in: Self.app)
+    let lines = Self.told([.character("i")], in: &walk, &narration)[0]
+    #expect(lines.contains { $0.hasSuffix(" store billing renewals will fail for alex@example.com") }, "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("Row: ") && $0.contains("…") }, "\(lines)")
+  }
+
   @Test func `a key during a film tells no bar again, and a step back its place`() {
     var (walk, narration) = Self.begun()
     _ = Self.told([.character("f"), .character("w")], in: &walk, &narration)
