@@ -119,11 +119,16 @@ extension Element {
     _ name: String, _ text: String, _ style: Style = .plain, nameColumns: Int,
     nameStyle: Style = Style(.secondary), spacing: Int = 2
   ) -> Element {
-    .row(
-      spacing: spacing,
-      [
-        .sized(.fixed(nameColumns), .text(name, nameStyle, wraps: false)), .sized(.flexible(1), .text(text, style)),
-      ])
+    pair(name, .text(text, style), nameColumns: nameColumns, nameStyle: nameStyle, spacing: spacing)
+  }
+
+  /// A name in a column of its own, and an element beside it.
+  static func pair(_ name: String, _ told: Element, nameColumns: Int, nameStyle: Style, spacing: Int) -> Element {
+    let children = [
+      Element.sized(.fixed(nameColumns), .text(name, nameStyle, wraps: false)), .sized(.flexible(1), told),
+    ]
+    return .group(
+      Group(axis: .row, spacing: spacing, indent: 0, alignment: .leading, children: children, isPair: true))
   }
 
   /// What something costs: a name at the left, the price towards the right, and what follows it, such as ` / year`.

@@ -64,6 +64,8 @@ package struct Group: Equatable, Sendable {
   package var children: [Element]
   /// Keys beside what they do, which are told in one line.
   package var isKeyLine = false
+  /// A name beside what is said of it, which are told in one line.
+  package var isPair = false
 }
 
 /// Art of one-column characters, with a text alternative for readers who cannot see it.

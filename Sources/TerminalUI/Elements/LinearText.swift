@@ -45,6 +45,7 @@ package enum LinearText {
       (card.title.isEmpty ? [] : ["Heading: " + card.title]) + (card.badge.isEmpty ? [] : ["Tag: " + card.badge])
         + card.children.flatMap { lines($0, focus: focus) } + (card.accessory.map(lines) ?? [])
     case .group(let group) where group.isKeyLine: [keyLine(group.children.flatMap { lines($0) })]
+    case .group(let group) where group.isPair: pair(group.children.map { lines($0, focus: focus) })
     case .group(let group): group.children.flatMap { lines($0, focus: focus) }
     case .sized(_, let inner): lines(inner, focus: focus)
     }
@@ -80,6 +81,17 @@ package enum LinearText {
   private static func keyLine(_ texts: [String]) -> String {
     guard let keys = texts.first else { return "" }
     return ([SpokenText.keys(keys)] + texts.dropFirst()).joined(separator: ": ")
+  }
+
+  /// A name and what is said of it. A mark in the place of a name, or something drawn beside it, stays a line of its own.
+  private static func pair(_ parts: [[String]]) -> [String] {
+    let told = parts.dropFirst().flatMap { $0 }
+    guard let name = parts.first?.first, let first = told.first,
+      [name, first].allSatisfy({ $0.contains { $0.isLetter || $0.isNumber } })
+    else { return parts.flatMap { $0 } }
+    // Capitals may be spelled out.
+    let word = name.allSatisfy(\.isUppercase) ? String(name.prefix(1)) + name.dropFirst().lowercased() : name
+    return ["\(word): \(first)"] + told.dropFirst()
   }
 
   private static func lines(_ field: Field) -> [String] {

@@ -84,8 +84,8 @@ package struct PlainNarration: Sendable {
   private mutating func layerLines(_ look: Look, _ now: Moment?) -> [String] {
     var key = look.top.key
     let isQuestion = key.mode == .question
-    // A sheet that has loaded is the same sheet.
-    key.mode = .usual
+    // A sheet that has loaded is the same sheet; each page of the inspector is one of its own.
+    if ![.reasons, .ads, .bridge].contains(key.mode) { key.mode = .usual }
     let lines = look.plainLines
     let earlier = told.firstIndex { $0.key == key }.map { told.remove(at: $0).lines }
     told.append((key, lines))
@@ -100,9 +100,11 @@ package struct PlainNarration: Sendable {
       return named + news(lines, since: before ?? earlier ?? [], now)
     }
     questioned = nil
+    let turnsPage = layer?.kind == .inspector && key.kind == .inspector
     layer = key
     // The focus is told on every layer that comes up, also where its control has the same words.
     focus = ""
+    if turnsPage { return lines }
     let title = look.plainTitle
     guard let earlier else { return ["", title] + lines }
     return ["", "Back to " + title.prefix(1).lowercased() + title.dropFirst()] + news(lines, since: earlier, nil)

@@ -82,8 +82,7 @@ extension InspectorScreen {
   }
 
   private static func named(_ name: String, _ line: Node) -> Node {
-    .row(
-      spacing: 1, [.sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)), .sized(.flexible(1), line)])
+    .pair(name, line, nameColumns: 5, nameStyle: Style(.secondary, .bold), spacing: 1)
   }
 
   private static let (fewestRoomyColumns, fewestRoomyRows) = (64, 45)

@@ -238,12 +238,7 @@ enum InspectorScreen {
   private static let shownFollowers = 3
 
   static func pair(_ name: String, _ text: String, _ style: Style = .plain) -> Node {
-    .row(
-      spacing: 1,
-      [
-        .sized(.fixed(5), .text(name, Style(.secondary, .bold), wraps: false)),
-        .sized(.flexible(1), .text(text, style)),
-      ])
+    .pair(name, text, style, nameColumns: 5, nameStyle: Style(.secondary, .bold), spacing: 1)
   }
 }
 

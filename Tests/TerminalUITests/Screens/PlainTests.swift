@@ -114,6 +114,15 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("Row: ") && $0.contains("…") }, "\(lines)")
   }
 
+  @Test func `a page of the inspector is told whole, each name with what is said of it`() throws {
+    var (walk, narration) = Self.begun()
+    _ = walk.perform(.director(try DirectorCommand("buy annual")), in: Self.app)
+    let told = Self.told("iw".map { .character($0) }, in: &walk, &narration)
+    #expect(told[0].contains { $0.hasPrefix("Next: ") }, "\(told[0])")
+    #expect(told[1].contains { $0.hasPrefix("Store: ") && $0.contains("Pro Annual: free trial ends") }, "\(told[1])")
+    #expect(!told.joined().contains("Store") && !told.joined().contains("NEXT"))
+  }
+
   @Test func `a key during a film tells no bar again, and a step back its place`() {
     var (walk, narration) = Self.begun()
     _ = Self.told([.character("f"), .character("w")], in: &walk, &narration)
