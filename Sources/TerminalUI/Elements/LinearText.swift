@@ -17,9 +17,14 @@ package enum LinearText {
     panel.parts.flatMap { lines($0, focus: focus) }
   }
 
-  /// The lines of the palette: its field, and what can be chosen, or only how much where that is much.
-  static func linesOfPalette(_ panel: Panel) -> [String] {
-    let field = panel.top.map { lines($0) } ?? []
+  /// The lines of the palette: its field, what is wrong with the line in it, whole and in one line, and what can be chosen,
+  /// or only how much where that is much.
+  static func linesOfPalette(_ panel: Panel, problem: String? = nil) -> [String] {
+    var field = panel.top.map { lines($0) } ?? []
+    if let problem {
+      let words = problem.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      field = field.prefix(1) + ["Error: " + words]
+    }
     guard case .group(let group) = panel.body, group.children.count > suggestionLimit else {
       return field + lines(panel.body)
     }

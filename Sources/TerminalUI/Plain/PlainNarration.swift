@@ -172,7 +172,8 @@ extension Look {
   fileprivate var plainLines: [String] {
     let lines =
       plainPanel.map { told in
-        top.kind == .palette ? LinearText.linesOfPalette(told) : LinearText.lines(told, focus: panel.focus)
+        top.kind == .palette
+          ? LinearText.linesOfPalette(told, problem: paletteProblem) : LinearText.lines(told, focus: panel.focus)
       } ?? []
     // What is drawn with characters alone cannot be read aloud.
     return lines.filter { line in line.contains { $0.isLetter || $0.isNumber } }

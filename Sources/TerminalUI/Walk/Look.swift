@@ -145,6 +145,9 @@ package struct Look: Sendable {
     return drawing.layout.placement(at: position).map { .layer($0.target) }
   }
 
+  /// What is wrong with the line of the palette; nil if nothing is.
+  var paletteProblem: String? { walk.interface.paletteProblem }
+
   /// The letters on the controls of the top layer; empty unless they lead there now.
   var letters: [JumpLabels.Label] { walk.interface.jump?.labels ?? [] }
 

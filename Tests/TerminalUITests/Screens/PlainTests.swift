@@ -98,6 +98,16 @@ import Testing
     #expect(told.joined().contains { $0.hasPrefix("Row: advance") }, "\(told)")
   }
 
+  @Test func `what is wrong with a command is one line, whole`() throws {
+    var (walk, narration) = Self.begun()
+    let keys = [Key.character(":")] + "purchase fail foo".map { .character($0) } + [.enter]
+    let lines = try #require(Self.told(keys, in: &walk, &narration).last)
+    let problem = try #require(walk.look(in: Self.app).paletteProblem)
+    let words = problem.split(separator: " ").joined(separator: " ")
+    #expect(lines.contains(SpokenText.spoken("Error: " + words)), "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("!") || $0.hasPrefix(" ") }, "\(lines)")
+  }
+
   @Test func `each page of the inspector has its title in small letters`() {
     var (walk, narration) = Self.begun()
     let told = Self.told("iwab".map { .character($0) }, in: &walk, &narration)
