@@ -74,7 +74,9 @@ package enum LinearText {
 
   private static func lines(_ control: Control) -> [String] {
     let state = control.isSelected ? ", selected" : ""
-    var first = word(for: control.role) + state + ": " + control.label
+    // It leads away, and is a tab only to the eye.
+    let isWayBack = control.label == DirectorPanel.wayBack
+    var first = (isWayBack ? word(for: .link) : word(for: control.role) + state) + ": " + control.label
     let trailing = trailing(of: control)
     if control.role != .tab, !trailing.isEmpty { first += ", " + trailing }
     var lines = [first] + control.details

@@ -188,7 +188,8 @@ extension Look {
   fileprivate var plainFocus: String {
     let targets = plainTargets
     guard let index = targets.firstIndex(where: { $0.id == panel.focus }) else { return "" }
-    let focus = targets[index]
+    var focus = targets[index]
+    if focus.label == DirectorPanel.wayBack { (focus.role, focus.isSelected) = (.link, false) }
     let words =
       [focus.label, focus.isSelected ? "selected" : "", focus.busy ?? "", "\(index + 1) of \(targets.count)"]
       + (focus.isEnabled ? [] : ["unavailable", focus.disabledReason ?? ""])

@@ -8,8 +8,8 @@ package enum SpokenText {
     var words: [Substring] = []
     let tokens = line.split(separator: " ", omittingEmptySubsequences: false)
     // The heads of panels name keys with what they do, one behind a bar.
-    if tokens.count == 3, tokens[0] == "│" { return "\(keys(String(tokens[1]))): \(tokens[2])" }
-    if tokens.count == 2, tokens[0] == "/" { return "\(keys("/")): \(tokens[1])" }
+    if tokens.count == 3, tokens[0] == "│" { return "Key \(keys(String(tokens[1]))): \(tokens[2])" }
+    if tokens.count == 2, tokens[0] == "/" { return "Key \(keys("/")): \(tokens[1])" }
     let hasTick = line.contains("✓")
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1] : ""

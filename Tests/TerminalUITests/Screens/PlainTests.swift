@@ -18,7 +18,7 @@ import Testing
     ("9,99 € / month", "9,99 € per month"), ("0:12 / 1:05", "0:12 / 1:05"), ("6 – 8 weeks", "6 – 8 weeks"),
     ("Row: 09:41:00 log    🔧 Purchases.configured", "Row: 09:41:00 log Purchases.configured"),
     ("data ◂ /hikes ✓ after 5s", "data, /hikes done after 5s"),
-    ("│ Tab director", "Tab: director"), ("/ filter", "slash: filter"), ("visit / push", "visit / push"),
+    ("│ Tab director", "Key Tab: director"), ("/ filter", "Key slash: filter"), ("visit / push", "visit / push"),
     ("Field: Note, ✓ done · twice", "Field: Note, ✓ done · twice"), ("A plain line.", "A plain line."),
   ])
   func `signs for the eye become words, or go`(line: String, words: String) {
@@ -106,6 +106,12 @@ import Testing
     let words = problem.split(separator: " ").joined(separator: " ")
     #expect(lines.contains(SpokenText.spoken("Error: " + words)), "\(lines)")
     #expect(!lines.contains { $0.hasPrefix("!") || $0.hasPrefix(" ") }, "\(lines)")
+  }
+
+  @Test func `the way from a group of the Director to the others is a link`() throws {
+    var (walk, narration) = Self.begun()
+    let lines = Self.told([.character("d"), .enter, .up], in: &walk, &narration).joined()
+    #expect(lines.contains("Link: the other groups") && !lines.contains { $0.hasPrefix("Tab, selected: the other") })
   }
 
   @Test func `each page of the inspector has its title in small letters`() {

@@ -75,7 +75,7 @@ struct DirectorPanel {
       let groups = DirectorGroup.allCases
       if isBelow, !view.isChoosingGroup {
         var wayBack = tab(view.group)
-        (wayBack.label, wayBack.mark) = ("the other groups", "")
+        (wayBack.label, wayBack.mark) = (Self.wayBack, "")
         return [.row(spacing: 1, [.text("↑", Style(.secondary), wraps: false), .control(wayBack)])]
       }
       return lines(of: groups.map(tab)) + (isBelow ? [] : [.space(1), title])
@@ -89,6 +89,9 @@ struct DirectorPanel {
       ]
     }
   }
+
+  /// The label of the tab that leads from a group to the others.
+  static let wayBack = "the other groups"
 
   private func tab(_ group: DirectorGroup) -> Control {
     var control = Control(
