@@ -104,6 +104,7 @@ package struct PlainNarration: Sendable {
     layer = key
     // The focus is told on every layer that comes up, also where its control has the same words.
     focus = ""
+    if turnsPage || earlier == nil { noteAges(lines, now) }
     if turnsPage { return lines }
     let title = look.plainTitle
     guard let earlier else { return ["", title] + lines }
@@ -135,7 +136,20 @@ package struct PlainNarration: Sendable {
     }
   }
 
-  private static func shape(_ line: String) -> String { line.filter { !$0.isNumber } }
+  /// A line without its digits: one second and two seconds are alike.
+  private static func shape(_ line: String) -> String {
+    let shape = line.filter { !$0.isNumber }
+    guard shape.utf8.count < line.utf8.count else { return line }
+    return timeUnits.reduce(shape) { $0.replacing(" \($1)s", with: " \($1)") }
+  }
+
+  private static let timeUnits = ["second", "minute", "hour", "day"]
+
+  /// Remembers when a layer that is told whole has told its lines with an age.
+  private mutating func noteAges(_ lines: [String], _ now: Moment?) {
+    guard let now else { return }
+    for line in lines where line.hasSuffix(" old") { counted[Self.shape(line)] = now.instant }
+  }
 }
 
 extension Element {

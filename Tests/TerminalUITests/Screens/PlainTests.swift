@@ -139,6 +139,17 @@ import Testing
     #expect(!told.joined().contains("Store") && !told.joined().contains("NEXT"))
   }
 
+  @Test func `a line that differs by its age alone is told again after ten seconds`() throws {
+    var (walk, narration) = Self.begun()
+    var ages = Self.told("iw".map { .character($0) }, in: &walk, &narration).map { $0.count { $0.hasSuffix(" old") } }
+    #expect(ages == [0, 1])
+    ages = (1...12).map { _ in
+      _ = walk.advance(to: walk.world.now + .seconds(1), in: Self.app)
+      return narration.lines(walk, in: Self.app, byTime: true).count { $0.hasSuffix(" old") }
+    }
+    #expect(ages.reduce(0, +) == 1 && ages.prefix(9).allSatisfy { $0 == 0 }, "\(ages)")
+  }
+
   @Test func `a key during a film tells no bar again, and a step back its place`() {
     var (walk, narration) = Self.begun()
     _ = Self.told([.character("f"), .character("w")], in: &walk, &narration)
