@@ -92,25 +92,46 @@ enum HistoryLine: String, CaseIterable {
 
   private func problem(_ message: String) -> HistoryLineProblem { HistoryLineProblem(message: message) }
 
-  /// The ways to go on with a line; empty if it can be no such line.
-  static func suggestions(for line: String, _ board: HistoryBoard) -> [DirectorSuggestion] {
+  /// The ways to go on with a line, or else what the line does or what is wrong with it; empty if it can be no such line.
+  ///
+  /// - Parameter isRefused: What is wrong with it is said elsewhere.
+  static func suggestions(for line: String, _ board: HistoryBoard, isRefused: Bool) -> [DirectorSuggestion] {
     guard !board.names.isEmpty else { return [] }
     let typed = line.lowercased()
     guard let (row, rest) = read(line), line.contains(where: \.isWhitespace) else {
       return allCases.filter { $0.rawValue.hasPrefix(typed) }.map { row in
-        let words = [row.rawValue, row.arguments].filter { !$0.isEmpty }.joined(separator: " ")
-        return DirectorSuggestion(
-          line: row.rawValue + (row.arguments.isEmpty ? "" : " "), words: words, note: row.note)
+        DirectorSuggestion(line: row.rawValue + (row.arguments.isEmpty ? "" : " "), words: row.words, note: row.note)
       }
     }
     let isBegun = line.last?.isWhitespace == false
     let done = isBegun ? rest.dropLast() : rest[...]
-    guard done.count < row.branchCount else { return [] }
     let begin = isBegun ? rest.last ?? "" : ""
-    return board.names.filter { $0.hasPrefix(begin) && !done.contains($0) }.map { name in
+    let names =
+      done.count < row.branchCount ? board.names.filter { $0.hasPrefix(begin) && !done.contains($0) } : []
+    if names.isEmpty {
+      let note = isRefused ? row.note : row.problem(rest, board) ?? row.note
+      return [DirectorSuggestion(line: line, words: row.words, note: note)]
+    }
+    return names.map { name in
       let line = ([row.rawValue] + done + [name]).joined(separator: " ")
-      let note = board.branches.first { $0.name == name }?.meaning ?? ""
+      let only = board.names.count == 1 ? "the only branch" : ""
+      let note = board.branches.first { $0.name == name }?.meaning ?? only
       return DirectorSuggestion(line: line, words: name, note: note)
+    }
+  }
+
+  /// The word with what follows it.
+  private var words: String { arguments.isEmpty ? rawValue : "\(rawValue) \(arguments)" }
+
+  /// What is wrong with the words after the row's, as a sentence; nil while nothing is, or where only more words are wanted.
+  private func problem(_ words: [String], _ board: HistoryBoard) -> String? {
+    let isShort = words.count < arguments.split(separator: " ").count
+    if isShort, words.allSatisfy(board.names.contains), self != .compare { return nil }
+    do throws(HistoryLineProblem) {
+      _ = try request(words, board)
+      return nil
+    } catch {
+      return SpokenWords.problem(error.message)
     }
   }
 

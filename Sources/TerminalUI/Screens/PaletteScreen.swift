@@ -33,13 +33,14 @@ enum PaletteScreen {
     for line: String, _ app: AppDefinition, _ interface: Interface, _ cache: FrameCache
   ) -> [DirectorSuggestion] {
     let next = DirectorSuggestion.all(for: line, in: app.catalogue)
+    let isRefused = interface.paletteProblem != nil
     let apps =
-      AppLine.suggestions(for: line, among: interface.apps)
-      + HistoryLine.suggestions(for: line, interface.history.board)
+      AppLine.suggestions(for: line, among: interface.apps, isRefused: isRefused)
+      + HistoryLine.suggestions(for: line, interface.history.board, isRefused: isRefused)
     if line.isEmpty {
       return interface.paletteHistory.map(again) + next.filter { !interface.paletteHistory.contains($0.line) } + apps
     }
-    let isBegun = next.contains { $0.line != line } && line.contains(where: \.isWhitespace)
+    let isBegun = (!apps.isEmpty || next.contains { $0.line != line }) && line.contains(where: \.isWhitespace)
     let shown = Set(next.map(\.line))
     let found = isBegun ? [] : cache.commands(with: line, in: app.catalogue).filter { !shown.contains($0.line) }
     return next + apps + found

@@ -4,6 +4,7 @@ import Simulation
 /// The palette's line `app NAME`, which leads out of this walk into that of another app.
 enum AppLine {
   static let word = "app"
+  private static let meaning = "goes to another app; this one is kept"
 
   /// The name that follows the word; nil for another line.
   static func name(in line: String) -> Substring? {
@@ -22,15 +23,20 @@ enum AppLine {
     return "there is no other app \"\(name)\"" + (near ?? ", only \(apps.joined(separator: ", "))")
   }
 
-  /// Returns the ways to go on with `line`; empty if it can be no such line.
-  static func suggestions(for line: String, among apps: [String]) -> [DirectorSuggestion] {
+  /// Returns the ways to go on with `line`, or else what is wrong with it; empty if it can be no such line.
+  ///
+  /// - Parameter isRefused: What is wrong with it is said elsewhere.
+  static func suggestions(for line: String, among apps: [String], isRefused: Bool) -> [DirectorSuggestion] {
     if apps.isEmpty { return [] }
     guard let name = name(in: line) else {
       return word.hasPrefix(line.lowercased())
-        ? [DirectorSuggestion(line: word + " ", words: word, note: "goes to another app; this one is kept")] : []
+        ? [DirectorSuggestion(line: word + " ", words: word, note: meaning)] : []
     }
-    return apps.filter { $0.hasPrefix(name) }.map {
-      DirectorSuggestion(line: "\(word) \($0)", words: $0, note: "")
+    let found = apps.filter { $0.hasPrefix(name) }
+    if found.isEmpty {
+      let mistake = isRefused ? nil : problem(with: name, among: apps).map(SpokenWords.problem)
+      return [DirectorSuggestion(line: line, words: word, note: mistake ?? meaning)]
     }
+    return found.map { DirectorSuggestion(line: "\(word) \($0)", words: $0, note: "") }
   }
 }

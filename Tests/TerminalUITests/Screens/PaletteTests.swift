@@ -237,6 +237,24 @@ import Testing
     #expect(text.contains(told), "\(text)")
   }
 
+  @Test(arguments: [
+    ("save foo.tape", "writes the branch at hand"), ("rename main first", "gives a branch another name"),
+    ("branch nope", "There is no branch “nope”"), ("compare main nope", "There is only main"),
+    ("compare ", "the only branch"), ("app nope", "There is no other app “nope”"),
+  ])
+  func `a line about the history or an app says as it is typed what it does, or what is wrong`(
+    line: String, words: String
+  ) {
+    var walk = walk("")
+    var board = HistoryBoard()
+    board.names = ["main"]
+    walk.show(board)
+    walk.offer(["hikes"])
+    for key in line.map({ Key.character($0) }) { _ = walk.take(.key(key), in: Self.app) }
+    let text = walk.frame(in: Self.app).lines.joined(separator: "\n")
+    #expect(text.contains(words) && !text.contains("No command has these words."), "\(text)")
+  }
+
   @Test func `what there is to say of the branches is asked once, when the line goes on with the name of one`() {
     var walk = walk("")
     var board = HistoryBoard()
