@@ -52,9 +52,13 @@ enum PaletteScreen {
 
   /// The keys of the palette, besides those of its field.
   static let bindings = [
-    KeyBinding<WalkAction>([.enter], "run", importance: 34),
+    run,
     KeyBinding([.tab], "complete", action: .interface(.paletteCompleted), importance: 32),
   ]
+
+  static let run = KeyBinding<WalkAction>([.enter], "run", importance: 34)
+  /// The same key on a suggestion, which it takes into the field.
+  static let take = KeyBinding<WalkAction>([.enter], "take", importance: 34)
 
   /// The most columns of suggested words that have their note beside them.
   private static let mostWordColumns = 18

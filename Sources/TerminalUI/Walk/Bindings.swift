@@ -171,8 +171,9 @@ package enum Bindings {
     leavesFields: Bool = false, wayOut: String? = nil,
     moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
-    let isTyping = focus == .field || focus == .form
+    let isTyping = focus == .field || focus == .form || focus == .suggestion
     var own = here.filter { $0.importance > 2 && !(isTyping && ($0.isText || $0 == openRow)) }
+    if focus == .suggestion { own.replace([PaletteScreen.run], with: [PaletteScreen.take]) }
     if focus == .field, leavesFields {
       own.removeAll { $0.keys == [.escape] }
       own.append(leave)

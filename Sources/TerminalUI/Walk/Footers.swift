@@ -23,6 +23,8 @@ final class Footers: Sendable {
     case usual, field, setting
     /// What is typed goes into a field that has not the focus.
     case form
+    /// The same, with the focus on a suggestion of the palette.
+    case suggestion
   }
 
   /// What the keys that move the focus can do in a panel.

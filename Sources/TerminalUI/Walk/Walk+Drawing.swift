@@ -143,7 +143,9 @@ extension Walk {
 
   /// The kind of the element with the focus of the top layer.
   private func footerFocus(_ state: PanelState, _ screen: ScreenLayers) -> Footers.Focus {
-    if fieldName(screen, state) != nil { return .field }
+    if let field = fieldName(screen, state) {
+      return field == .palette && state.focus != nil && state.focus != field.id ? .suggestion : .field
+    }
     if screen.top.panel.takesLetters(state) { return .form }
     guard let focus = state.focus else { return .usual }
     return screen.engine.stop(focus)?.isSetting == true ? .setting : .usual

@@ -159,8 +159,18 @@ extension Walk {
     } catch {
       // A line that wants more words is no mistake: the words that may follow are offered.
       if error.isUnfinished, text.last?.isWhitespace == false { return setPalette(text + " ", &outcome) }
-      interface.paletteProblem = error.sentence
+      let guess = error.sentence.contains(" Did you mean ") ? nil : onlyCommand(foundBy: text, app)
+      interface.paletteProblem = error.sentence + (guess.map { " Did you mean \($0)?" } ?? "")
     }
+  }
+
+  /// The one command that is found by words which are none; nil if there are more.
+  private func onlyCommand(foundBy text: String, _ app: AppDefinition) -> String? {
+    guard let first = text.split(whereSeparator: \.isWhitespace).first, Verb.named(first.lowercased()) == nil else {
+      return nil
+    }
+    let found = PaletteScreen.suggestions(for: text, app, interface, cache)
+    return found.count == 1 ? found[0].line.split(separator: " ").joined(separator: " ") : nil
   }
 
   /// Asks the owner of the history for something, and shows the overlay in which the answer comes.

@@ -255,6 +255,11 @@ import Testing
     #expect(text.contains(words) && !text.contains("No command has these words."), "\(text)")
   }
 
+  @Test func `words that find one command alone are answered with it`() {
+    let text = walk("start", then: .enter).frame(in: Self.app).lines.joined(separator: "\n")
+    #expect(text.contains("There is no command “start”. Did you mean startover?"), "\(text)")
+  }
+
   @Test func `what there is to say of the branches is asked once, when the line goes on with the name of one`() {
     var walk = walk("")
     var board = HistoryBoard()
@@ -262,6 +267,11 @@ import Testing
     walk.show(board)
     let asked = "compare mai".map { walk.take(.key(.character($0)), in: Self.app).request }
     #expect(asked.firstIndex(of: .describeBranches) == 7 && asked.compactMap { $0 }.count == 1, "\(asked)")
+  }
+
+  @Test func `the footer says that Enter runs the line, and takes the marked suggestion`() {
+    #expect(walk("adv").frame(in: Self.app).lines.last?.contains("Enter run") == true)
+    #expect(walk("adv", then: .down).frame(in: Self.app).lines.last?.contains("Enter take") == true)
   }
 
   @Test func `the footer names Tab for what it does, and no letter`() {
