@@ -89,6 +89,22 @@ extension CommandTests {
       #expect(!run.errors.contains("config:1"), "\(run.errors)")
     }
 
+    @Test func `a file that is no text in UTF-8 is refused with the place of the byte`() throws {
+      let scratch = try Scratch()
+      try Self.write("theme dark\n", in: scratch)
+      try Data([0x0A, 0x23, 0xFF]).write(to: URL(filePath: scratch.file(".config/paywalk/config")))
+      let run = try Program.run(["keys"], in: scratch)
+      #expect(run.end == .exited(2) && run.errors.contains("config:2:2: found the byte 0xFF"), "\(run.errors)")
+    }
+
+    @Test func `a theme's file that there is not is named`() throws {
+      let scratch = try Scratch()
+      try Self.write("theme ./x.theme\n", in: scratch)
+      let run = try Program.run(["keys"], in: scratch)
+      #expect(
+        run.errors.contains("config:1: ./x.theme: found no such file, expected a theme"), "\(run.errors)")
+    }
+
     @Test func `the keys in force are listed`() throws {
       let scratch = try Scratch()
       try Self.write("key i director\n", in: scratch)

@@ -65,6 +65,18 @@ package struct FileSource: Sendable {
     }
   }
 
+  /// The text of a file, which may be absent.
+  package func optionalText(_ path: String, expected: String) throws(LoadingError) -> String? {
+    guard let bytes = try optionalBytes(path, expected: expected) else { return nil }
+    if let offset = UTF8Check.firstInvalidOffset(bytes) {
+      throw LoadingError(
+        file: path, at: TextPosition(after: bytes[..<offset]),
+        found: "the byte \(UTF8Check.hexadecimal(bytes[offset]))",
+        expected: "\(expected) in UTF-8")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A source of files in memory; a folder exists if there is a file in it.
   package static func memory(_ files: [String: String]) -> FileSource {
     let paths = { @Sendable (folder: String) in

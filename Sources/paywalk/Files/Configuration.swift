@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import TerminalUI
 
 /// The file `config` of the user, which live walks read.
@@ -9,15 +10,14 @@ enum Configuration {
   ///
   /// - Throws: `CommandFailure` with the file and the line, and what was expected there.
   static func read() throws(CommandFailure) -> ConfigurationFile {
-    guard FileManager.default.fileExists(atPath: path) else { return ConfigurationFile() }
-    let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
+    let text: String?
+    do throws(LoadingError) {
+      text = try FileSource.disk(folder: ".").optionalText(path, expected: "lines with theme, app or key")
     } catch {
-      throw CommandFailure(status: .usage, message: "paywalk: \(path): \(error.localizedDescription)")
+      throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }
     do throws(ConfigurationFileError) {
-      return try ConfigurationFile(text)
+      return try text.map { text throws(ConfigurationFileError) in try ConfigurationFile(text) } ?? ConfigurationFile()
     } catch {
       throw failure(error.line, error.message)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Loading
 import Persistence
 import TerminalUI
 
@@ -27,10 +28,13 @@ enum ThemeFiles {
 
   private static func read(_ path: String) throws -> Theme {
     let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
+    do throws(LoadingError) {
+      guard let read = try FileSource.disk(folder: ".").optionalText(path, expected: "a theme") else {
+        throw LoadingError(file: path, found: "no such file", expected: "a theme")
+      }
+      text = read
     } catch {
-      throw ValidationError("\(path): \(error.localizedDescription)")
+      throw ValidationError("\(error)")
     }
     do throws(ThemeFileError) {
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
