@@ -61,6 +61,12 @@ extension WalkthroughSession {
     }
   }
 
+  /// The input is for the checklist, whatever a tester has given the key to: one of its keys, or a letter of a note.
+  package func isForChecklist(_ input: Input) -> Bool {
+    guard case .key(let key) = input else { return false }
+    return isNoting || action(of: key) != nil
+  }
+
   private func action(of key: Key) -> WalkthroughAction? { WalkthroughAction.action(of: key) }
 
   private mutating func perform(

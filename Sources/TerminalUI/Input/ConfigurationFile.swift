@@ -61,13 +61,31 @@ package struct ConfigurationFile: Hashable, Sendable {
           + (Spelling.nearest(to: words[1], among: names).map { ", did you mean \($0)?" }
             ?? ", only \(names.joined(separator: ", "))"))
     }
-    guard key != .control("c") else {
-      throw ConfigurationFileError(line: line, "Ctrl+C always quits, so it can do nothing else")
+    if let reason = Self.reasonToKeep(key) {
+      throw ConfigurationFileError(line: line, "\(reason), so it can do nothing else")
     }
     guard keys.give(key, to: name) else {
       throw ConfigurationFileError(line: line, "\(KeyNotation.text(for: key)) has a line already")
     }
   }
+
+  /// Why a key keeps what it does; nil if it may do something else.
+  private static func reasonToKeep(_ key: Key) -> String? {
+    let name = KeyNotation.text(for: key)
+    if let same = sameBytes[key] { return "to a terminal \(name) is \(KeyNotation.text(for: same))" }
+    switch key {
+    case .control("c"): return "Ctrl+C always quits"
+    case .enter, .escape, .tab, .backTab, .up, .down, .left, .right:
+      return "screens and help name \(name) for what it does"
+    default: return nil
+    }
+  }
+
+  /// The keys that a terminal sends as the bytes of others.
+  private static let sameBytes: [Key: Key] = [
+    .control("m"): .enter, .control("j"): .enter, .control("i"): .tab, .control("["): .escape,
+    .control("h"): .backspace,
+  ]
 }
 
 /// A word of a file of configuration, and the number of its line.

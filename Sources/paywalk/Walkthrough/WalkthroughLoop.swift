@@ -73,7 +73,8 @@ struct WalkthroughLoop {
     }
     let now = clock.now
     change(nil, at: now) { $0.advance(to: now) }
-    let input = keys.standard(input) { session.walk.look(in: session.app).isTyping }
+    let input =
+      session.isForChecklist(input) ? input : keys.standard(input) { session.walk.look(in: session.app).isTyping }
     if let told = session.announcing(input) {
       display.show(told.frame, LastingNotice(saving, terminal), question, on: &terminal)
     }

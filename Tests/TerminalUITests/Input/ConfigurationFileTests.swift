@@ -19,6 +19,11 @@ import Testing
     ("key d", 1, "found \"d\", expected a key and what it does, such as Ctrl+O director"),
     ("key Ctrl+O directer", 1, "nothing is called \"directer\", did you mean director?"),
     ("key Ctrl+C help", 1, "Ctrl+C always quits, so it can do nothing else"),
+    ("key Ctrl+M help", 1, "to a terminal Ctrl+M is Enter, so it can do nothing else"),
+    ("key Ctrl+I help", 1, "to a terminal Ctrl+I is Tab, so it can do nothing else"),
+    ("key Ctrl+[ help", 1, "to a terminal Ctrl+[ is Escape, so it can do nothing else"),
+    ("key Enter director", 1, "screens and help name Enter for what it does, so it can do nothing else"),
+    ("key Up help", 1, "screens and help name Up for what it does, so it can do nothing else"),
     ("key x help\nkey x quit", 2, "x has a line already"),
   ])
   func `a line that cannot be read is named with what was expected`(text: String, line: Int, message: String) {
