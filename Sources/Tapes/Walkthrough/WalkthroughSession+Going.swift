@@ -54,7 +54,7 @@ extension WalkthroughSession {
     }
     let step = checklist.step
     guard hasRoom else {
-      message = "The window is too small for that. F8 does the step once there is room."
+      message = Self.noRoom
       return
     }
     guard !ownCommands.isEmpty else {
@@ -75,6 +75,8 @@ extension WalkthroughSession {
     }
     message = "This cannot be done: \(obstacle ?? "nothing leads there")"
   }
+
+  static let noRoom = "The window is too small for that. Press F8 again once there is room."
 
   /// All commands of the current step have been played for the tester.
   var isAllPlayed: Bool { ownCommands.count <= pace.doneCommands }

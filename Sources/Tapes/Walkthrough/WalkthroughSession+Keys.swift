@@ -22,6 +22,7 @@ extension WalkthroughSession {
       self.columns = columns
       self.rows = rows
       fitPhone()
+      if hasRoom, message == Self.noRoom { message = nil }
       return .goesOn
     case .key, .paste: message = nil
     case .click, .wheel: break

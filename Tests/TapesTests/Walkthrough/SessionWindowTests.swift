@@ -47,6 +47,22 @@ import Testing
     #expect(tester.screen.contains("Note: first and then") && !tester.screen.contains("last"), "\(tester.screen)")
   }
 
+  @Test func `the keys of the checklist and the letters of a note are no keys of one's own`() throws {
+    var tester = try Tester(columns: 80, rows: 24)
+    #expect(tester.session.isForChecklist(.key(.function(4))))
+    #expect(!tester.session.isForChecklist(.key(.character("x"))))
+    tester.press(.function(7))
+    #expect(tester.session.isForChecklist(.key(.character("x"))))
+  }
+
+  @Test func `F8 in a window that is too small says to press it again, until there is room`() throws {
+    var tester = try Tester(columns: 50, rows: 15)
+    tester.press(.function(8))
+    #expect(tester.session.message == "The window is too small for that. Press F8 again once there is room.")
+    _ = tester.session.handle(.resize(columns: 80, rows: 24))
+    #expect(tester.session.message == nil)
+  }
+
   @Test func `beside the phone all checks are there, if there is room for them`() throws {
     let tester = try Tester(columns: 120, rows: 40)
     #expect(tester.screen.contains("step 1 of 3"), "\(tester.screen)")
