@@ -30,6 +30,14 @@ extension Frame {
     beginsBox(row) || (0..<columns).contains { hasSide(row, $0, Self.bottomLeft) }
   }
 
+  /// The first row of the box inside of another one that ends in this row; nil if none ends there.
+  func beginOfInnerBox(endingIn row: Int) -> Int? {
+    guard let column = (0..<columns).first(where: { hasSide(row, $0, Self.bottomLeft) }),
+      (0..<column).contains(where: { hasSide(row, $0, Self.down) })
+    else { return nil }
+    return (0..<row).last { hasSide($0, column, Self.topLeft) }
+  }
+
   /// The rows of a box, and of those above and below that it would cut.
   private func rowsOfBoxes(around box: Rect, in room: Rect) -> Range<Int> {
     let columns = room.column + 1..<max(room.column + 1, room.endColumn - 1)

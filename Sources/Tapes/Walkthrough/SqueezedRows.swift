@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The rows of a frame that remain where it gets too few: those without words go first, the footer next unless it is kept,
-/// then those farthest from the focus.
+/// then those farthest from the focus. The lower edge of a box in a box stays like words if the upper one has some.
 struct SqueezedRows {
   private let frame: Frame
   /// The last row has keys, or says something, that is not to be missed.
@@ -58,7 +58,7 @@ struct SqueezedRows {
   private var order: [Int] {
     let focus = self.focus
     let ranks = (0..<frame.rows).map { row in
-      let rank = rank(of: row)
+      let rank = frame.beginOfInnerBox(endingIn: row).map { self.rank(of: $0) == 0 } == true ? 0 : self.rank(of: row)
       let isKept = keepsLast && row == frame.rows - 1 && rank == 0
       return (row: row, rank: isKept ? -1 : rank, distance: abs(row - focus))
     }

@@ -92,6 +92,17 @@ import Testing
     #expect(tester.screen.contains("Couch to 5K"), "the phone keeps its words: \(tester.screen)")
   }
 
+  @Test func `a card with words on its upper edge keeps the lower one`() {
+    var picture = Frame(columns: 30, rows: 8)
+    picture.box(Rect(row: 0, column: 0, rows: 8, columns: 30), style: .plain)
+    picture.box(Rect(row: 2, column: 2, rows: 3, columns: 20), style: .plain)
+    for row in [1, 3, 5, 6] { picture.draw("words", row: row, column: 4) }
+    picture.cursor = Position(row: 3, column: 4)
+    #expect(SqueezedRows(picture, keepsLast: true).rows(in: 6) == [1, 2, 3, 5, 6, 7])
+    picture.draw(" 3 days ", row: 2, column: 6)
+    #expect(SqueezedRows(picture, keepsLast: true).rows(in: 6) == [1, 2, 3, 4, 5, 7])
+  }
+
   @Test func `a click on a squeezed phone goes to what is shown there`() throws {
     var tester = try Tester(columns: 60, rows: 20)
     let row = try #require(tester.session.frame.lines.firstIndex { $0.contains("2 Homes") })
