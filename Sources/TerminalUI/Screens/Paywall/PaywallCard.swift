@@ -4,7 +4,7 @@ import Monetization
 struct PaywallCard {
   private let parts: PaywallParts
   private let package: ResolvedPackage
-  private let badge: String
+  private let badges: [String]
   private let price: String
   /// The price of a month, of the chosen package.
   private let monthly: String?
@@ -13,8 +13,7 @@ struct PaywallCard {
     self.parts = parts
     self.package = package
     let present = parts.holds(package) ? [package.product.id] : []
-    badge = package.badges(among: parts.flow.packages, present: present).map(\.words)
-      .joined(separator: " · ")
+    badges = package.badges(among: parts.flow.packages, present: present).map(\.words)
     price = package.wording.priceLine
     monthly = package.id == parts.flow.selection ? package.wording.monthlyWords : nil
   }
@@ -24,14 +23,19 @@ struct PaywallCard {
     if package.id == parts.flow.selection {
       let option = parts.option(package, package.title, trailing: price)
       return .card(
-        "", border: .double, role: .pro, badge: badge, [option] + [details(isShort: isShort)].compactMap { $0 })
+        "", border: .double, role: .pro, badge: badges.joined(separator: " · "),
+        [option] + [details(isShort: isShort)].compactMap { $0 })
     }
     return line
   }
 
-  /// The package on one row.
+  /// The package on one row, with the badges that there is room for: the price stays whole, at the end of the row.
   var line: Node {
-    let trailing = badge.isEmpty ? price : "\(badge.uppercased())   \(price)"
+    let columns = parts.room.columns - Self.lineColumns - TextWidth.columns(package.title)
+    let texts = badges.indices.reversed().map { last in
+      "\(badges[...last].joined(separator: " · ").uppercased())   \(price)"
+    }
+    let trailing = texts.first { TextWidth.columns($0) <= columns } ?? price
     // The text stands where it would on a card.
     return .row(
       spacing: 0,
@@ -56,6 +60,8 @@ struct PaywallCard {
 
   /// The columns before the title of an option.
   private static let textIndent = 6
+  /// The columns of a line that are no text: those beside the option, its marks, and the gap before the price.
+  private static let lineColumns = 4 + 6 + ElementPass.gutter
   /// The columns of a card that neither the description nor the price of a month takes.
   private static let otherColumns = 14
 }
