@@ -11,7 +11,11 @@ final class LayerStack: Sendable {
 
   init(_ layers: [Layer], toast: Layer?, status: StatusBar, layout: ScreenLayout, cache: FrameCache) {
     self.layout = layout
-    let laidOut = layers.map { cache.laidOut($0, layout) }
+    let panel = layers.lastIndex { $0.chrome == .below } ?? 0
+    let laidOut = layers.indices.map { index in
+      let isAbovePanel = index < panel && layers[index].chrome.isNoPartOfThePhone
+      return cache.laidOut(layers[index], isAbovePanel ? layout.abovePanel : layout)
+    }
     self.layers = laidOut
     lowest = layers.lastIndex { $0.chrome == .full } ?? 0
     self.status = status

@@ -14,7 +14,8 @@ extension LayerStack {
       dim(layer.chrome, &frame)
       let box = ScreenLayout.box(around: rect)
       for block in clearing(around: box, index, scrollBelow: scrollBelow) { frame.fill(block) }
-      if !covered(by: box, index).isEmpty, !layout.isFramed { drawLowerEdge(into: &frame) }
+      let isEdgeInside = layout.lowerEdge.row < box.endRow - 1
+      if !layout.isFramed, !isEdgeInside, !covered(by: box, index).isEmpty { drawLowerEdge(into: &frame) }
       frame.box(box, kind: layer.key.kind.box, style: Style(layer.key.kind.borderRole))
       var room = box.columns - 4
       if layer.hasCloseMark {

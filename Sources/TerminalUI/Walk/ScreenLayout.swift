@@ -40,6 +40,8 @@ package struct ScreenLayout: Hashable, Sendable {
   /// The first column of the panels beside the phone, and the width of each.
   private let panelColumn: Int
   private let panelColumns: Int
+  /// What is no part of the phone ends above the panel below it.
+  private var endsAbovePanel = false
 
   /// - Parameter isSecond: True if the shown phone stands right of the other, provided there is room for both.
   /// - Parameter hasPanel: A panel has the keys. Where there is no room for it beside the phone, it stands below.
@@ -79,6 +81,13 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// The layout with the second phone as the shown one; nil if only one is on the screen.
   var other: ScreenLayout? { otherColumn.map { ScreenLayout(swapping: self, otherColumn: $0) } }
+
+  /// The layout for what a panel below the phone lies over: the page is as high as the phone, so that its end stays in view.
+  var abovePanel: ScreenLayout {
+    var layout = self
+    layout.endsAbovePanel = panelRows > 0
+    return layout
+  }
 
   package var isTooSmall: Bool { columns < Self.minimumColumns || rows < Self.minimumRows }
 
@@ -135,9 +144,10 @@ package struct ScreenLayout: Hashable, Sendable {
 
   /// The block of what is no part of the phone: the phone's place beside panels or another phone, else the whole window.
   var stage: Rect {
-    sides == 0 && otherColumn == nil
-      ? Rect(row: 1, column: 0, rows: rows - 2, columns: columns)
-      : Rect(row: 1, column: phoneColumn, rows: rows - 2, columns: phoneColumns)
+    let height = (endsAbovePanel ? phoneEnd : footerRow) - 1
+    return sides == 0 && otherColumn == nil
+      ? Rect(row: 1, column: 0, rows: height, columns: columns)
+      : Rect(row: 1, column: phoneColumn, rows: height, columns: phoneColumns)
   }
 
   /// The place of a panel beside the phone or below it.

@@ -42,6 +42,20 @@ import Testing
     #expect(id.count > 40 && walk.frame(in: Self.app).lines.contains { $0.contains(id) }, "\(id)")
   }
 
+  @Test(arguments: [(60, 20), (80, 24)])
+  func `the customer's page ends above the Director, and help covers the line above it`(columns: Int, rows: Int) throws
+  {
+    var walk = try walk(columns: columns, rows: rows)
+    for key: Key in [.character("u"), .character("d")] { _ = walk.take(.key(key), in: Self.app) }
+    let lines = walk.frame(in: Self.app).lines
+    let heading = try #require(lines.firstIndex { $0.contains("── DIRECTOR ") })
+    #expect(lines[heading - 1].contains("╰──") && lines[heading - 2].contains("Close"), "\(lines)")
+    #expect(lines[heading...].allSatisfy { !$0.contains("╰") && !$0.hasPrefix("│") }, "\(lines)")
+    _ = walk.take(.key(.character("?")), in: Self.app)
+    let help = walk.frame(in: Self.app).lines[1..<rows - 1]
+    #expect(help.dropFirst().dropLast().allSatisfy { !$0.contains("│─") && !$0.contains("DIRECTOR") }, "\(help)")
+  }
+
   @Test func `help is the last key that a narrow footer drops`() throws {
     let walk = try walk("newdevice")
     #expect(walk.world.phones.count == 2)
