@@ -121,6 +121,7 @@ struct StatusBar: Hashable, Sendable {
   func drawPlace(into frame: inout Frame, _ layout: ScreenLayout) {
     guard let place else { return }
     let edge = layout.lowerEdge
+    if edge.row == layout.panelEdge.row, layout.panelRows > 0 { return draw(place, besideHeadingIn: edge, &frame) }
     // A sheet that stands on the edge keeps its corners.
     let corners = (edge.column..<edge.endColumn).filter { Self.corners.contains(frame[edge.row, $0].content) }
     let left = corners.first { $0 < edge.column + edge.columns / 2 } ?? edge.column
@@ -129,6 +130,26 @@ struct StatusBar: Hashable, Sendable {
       " \(TextFitting.truncate(place, columns: right - left - 5)) ", row: edge.row, column: left + 2,
       style: Style(.accent, .bold))
   }
+
+  /// Draws the beginning of a place that there is room for beside the heading of a panel, which takes the lower edge of a
+  /// phone without sides: into the longest piece of the line, at its right end.
+  private func draw(_ place: String, besideHeadingIn edge: Rect, _ frame: inout Frame) {
+    var (free, start) = (edge.column..<edge.column, edge.column)
+    for column in edge.column..<edge.endColumn {
+      if frame[edge.row, column].content != Self.line {
+        start = column + 1
+      } else if column - start >= free.count {
+        free = start..<column + 1
+      }
+    }
+    let beginnings = place.ranges(of: " · ").reversed().map { String(place[..<$0.lowerBound]) }
+    let texts = ([place] + beginnings).map { " \($0) " }
+    guard let text = texts.first(where: { TextWidth.columns($0) + 2 <= free.count }) else { return }
+    frame.draw(
+      text, row: edge.row, column: free.upperBound - 1 - TextWidth.columns(text), style: Style(.accent, .bold))
+  }
+
+  private static let line = ("─" as Unicode.Scalar).value
 
   /// The lower corners of all boxes.
   private static let corners = Set("╰╯└┘╚╝".unicodeScalars.map(\.value))

@@ -152,9 +152,13 @@ extension ScreenLayers {
 
   /// Draws the place in what was done into the lower edge of the phone, unless a page that is no part of it lies there.
   func drawPlace(into frame: inout Frame) {
-    let box = ScreenLayout.box(around: layers[layers.count - 1].rect)
-    if top.chrome.isNoPartOfThePhone, box.endRow > layout.lowerEdge.row || top.chrome == .widePage { return }
-    status.drawPlace(into: &frame, layout)
+    guard status.place != nil else { return }
+    let edge = layout.lowerEdge.row
+    let isCovered = layers.contains { page in
+      let chrome = page.layer.chrome
+      return chrome == .widePage || chrome.isNoPartOfThePhone && ScreenLayout.box(around: page.rect).endRow > edge
+    }
+    if !isCovered { status.drawPlace(into: &frame, layout) }
   }
 
   /// Draws the phone beside the shown one, if there is one, without a focus.

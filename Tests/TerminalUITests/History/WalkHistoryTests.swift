@@ -187,6 +187,17 @@ import Testing
     #expect(walk.frame(in: app).lines.last?.contains("[ back") == true)
   }
 
+  @Test func `the board leaves the heading of the Director below a phone without sides its words`() {
+    var walk = Walk(world: World(app: app, start: SampleApp.start), columns: 60, rows: 20)
+    _ = walk.launch(in: app)
+    _ = walk.take(.key(.character("d")), in: app)
+    var board = HistoryBoard()
+    board.line = "step 1 of 2 · 09:41 · type into Name of your home"
+    walk.show(board)
+    let edge = walk.frame(in: app).text(row: 11)
+    #expect(edge.hasPrefix("── DIRECTOR │ Tab inspector ──") && edge.contains(" step 1 of 2 ─ / filter ──"), "\(edge)")
+  }
+
   @Test func `the board leaves a sheet its corners, and what came of a request is told in the footer`() {
     var walk = Walk(world: World(app: app, start: SampleApp.start), columns: 60, rows: 20)
     _ = walk.launch(in: app)
