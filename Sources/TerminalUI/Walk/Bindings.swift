@@ -47,7 +47,7 @@ package enum Bindings {
   /// The way out of a field of a screen.
   private static let leave = KeyBinding<WalkAction>([.escape], "leave the field", importance: wayOut)
 
-  /// The way out stays in the narrowest footer, then the way about and Enter, help, the other phone, and quit.
+  /// The way out stays in the narrowest footer, then the way about and Enter, help, quit, and the other phone.
   private static let wayOut = 36
 
   /// Keys that work on every screen; while the focus is in a field, only those that are not text.
@@ -68,7 +68,7 @@ package enum Bindings {
   private static let everywhereElse = makeEverywhere(isTyping: false)
   private static let everywhereWhileTyping = makeEverywhere(isTyping: true)
   private static let otherPhone = KeyBinding<WalkAction>(
-    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 30)
+    [.control("n"), .function(4)], "other phone", action: .interface(.otherPhoneChosen), importance: 29)
 
   /// The keys that step through what was done. They are in the footer once one has stepped back.
   package static let history: [KeyBinding<WalkAction>] = [
@@ -99,7 +99,7 @@ package enum Bindings {
       KeyBinding(keys("u", .function(12)), "customer", action: .interface(.commandChosen(.customerPage(isUp: true))))
     ] + (isTyping ? [] : history) + [
       KeyBinding(keys("?", .function(1)), "help", action: .interface(.helpChosen), importance: 31),
-      KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 29),
+      KeyBinding(keys("q", .control("c")), "quit", action: .interface(.quitChosen), importance: 30),
       KeyBinding([.control("z")], "suspend", action: .interface(.suspendChosen)),
     ]
   }

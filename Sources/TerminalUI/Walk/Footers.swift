@@ -54,12 +54,18 @@ final class Footers: Sendable {
     self.wayOut = wayOut
   }
 
-  /// The keys in the footer.
+  /// The keys in the footer. Where the other phone has no room beside the way out, it is called by a shorter name.
   func line(_ focus: Focus) -> FooterLine<WalkAction> {
-    FooterLine(
+    var line = FooterLine(
       Bindings.footer(
         bindings, focus: focus, phones: phones, isBack: isBack, leavesFields: leavesFields, wayOut: wayOut, moves: moves
       ))
+    let other = WalkAction.interface(.otherPhoneChosen)
+    guard phones > 1, !line.visible(columns: columns - 2).contains(where: { $0.action == other }),
+      let index = line.bindings.firstIndex(where: { $0.action == other })
+    else { return line }
+    line.bindings[index].label = "phone"
+    return line
   }
 
   /// The line of keys for a focus, as a frame of one row.

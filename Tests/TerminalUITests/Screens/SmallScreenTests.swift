@@ -86,9 +86,10 @@ import Testing
     }
   }
 
-  @Test func `with two phones the way to the other stands in the narrowest footer`() throws {
-    let walk = try walk("newdevice")
-    #expect(walk.frame(in: Self.app).lines.last?.contains("Ctrl+N other phone") == true)
+  @Test(arguments: [(60, "q quit   Ctrl+N phone"), (80, "q quit   Ctrl+N other phone")])
+  func `with two phones the way to the other stands beside quit in a narrow footer`(columns: Int, keys: String) throws {
+    let walk = try walk(columns: columns, "newdevice")
+    #expect(walk.frame(in: Self.app).lines.last?.contains(keys) == true)
   }
 
   @Test(arguments: [(60, 20), (80, 24)])
