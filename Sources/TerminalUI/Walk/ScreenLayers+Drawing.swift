@@ -43,7 +43,10 @@ extension LayerStack {
     let below = layers[index]
     let rows = below.engine.wholeRows(around: box.row..<box.endRow, scroll: scroll, area: below.rect, together: false)
     let (start, inside) = (rows.lowerBound, layout.inside)
-    frame.fill(Rect(row: start, column: inside.column, rows: box.endRow - start, columns: inside.columns))
+    // Above it a sheet keeps its sides.
+    let cut = below.layer.chrome.liesOverThePhone ? ScreenLayout.box(around: below.rect).inset(columns: 1) : inside
+    frame.fill(Rect(row: start, column: cut.column, rows: box.row - start, columns: cut.columns))
+    frame.fill(Rect(row: box.row, column: inside.column, rows: box.rows, columns: inside.columns))
     frame.box(box, kind: .round, style: Style(.success))
     toast.layer.layer.panel.draw(
       into: &frame, rect: toast.layer.rect, state: PanelState(followsFocus: false), placing: false)
