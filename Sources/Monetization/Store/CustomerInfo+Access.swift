@@ -29,13 +29,22 @@ extension CustomerInfo {
   /// Returns the subscriptions that give access, sorted by product.
   public func activeSubscriptions(wall: Instant) -> [SubscriptionInfo] {
     let reference = referenceDate(wall: wall)
-    return subscriptions.filter { $0.expiresDate != nil && $0.isActive(at: reference) }
+    return latest(subscriptions.filter { $0.expiresDate != nil && $0.isActive(at: reference) })
   }
 
   /// Returns the subscriptions that give access, and those that go on without, sorted by product.
   public func runningSubscriptions(wall: Instant) -> [SubscriptionInfo] {
     let reference = referenceDate(wall: wall)
-    return subscriptions.filter { $0.expiresDate != nil && ($0.isActive(at: reference) || $0.isSuspended) }
+    return latest(subscriptions.filter { $0.expiresDate != nil && ($0.isActive(at: reference) || $0.isSuspended) })
+  }
+
+  /// Returns the subscriptions that no other one has followed: when a change of plan begins, the end of the old plan still
+  /// counts, but the customer has the new one.
+  private func latest(_ subscriptions: [SubscriptionInfo]) -> [SubscriptionInfo] {
+    guard subscriptions.count > 1 else { return subscriptions }
+    return subscriptions.filter { one in
+      !subscriptions.contains { $0.purchaseDate == one.expiresDate && $0.ownership == one.ownership && $0 != one }
+    }
   }
 
   /// Returns the first reading of the wall clock without access by `entitlementID`, unless newer info arrives.
