@@ -10,6 +10,8 @@ package struct Sentences: Hashable, Sendable {
   private let standIn: String?
   /// The names of the app's products, by their ids, for sentences that are no log.
   private var names: [String: String] = [:]
+  /// The app's name of what it sells.
+  private var plan = "Pro"
   private var present = Present()
 
   /// The day and the zone in which notices are read. Walks are equal whatever they are.
@@ -77,6 +79,7 @@ package struct Sentences: Hashable, Sendable {
     if standIn != nil { return text }
     if let words = fact.shownWords { return words }
     switch fact {
+    case .app(.access(.plan(true, _, _))): return "plan ▸ \(plan)"
     // Their words are those that one types.
     case .director, .setting: return text
     default: break
@@ -110,8 +113,9 @@ package struct Sentences: Hashable, Sendable {
     return words.joined(separator: " ")
   }
 
-  /// Learns the names of an app's products.
-  mutating func learn(_ catalogue: StoreCatalogue) {
+  /// Learns the names of an app's products, and of what it sells.
+  mutating func learn(_ catalogue: StoreCatalogue, plan: String) {
+    self.plan = plan
     names = Dictionary(catalogue.products.map { ($0.id, $0.displayName) }) { first, _ in first }
   }
 

@@ -60,7 +60,7 @@ package struct Walk: Hashable, Sendable {
   /// Starts the app.
   @discardableResult
   package mutating func launch(in app: AppDefinition) -> [TimelineEntry] {
-    interface.sentences.learn(app.catalogue)
+    interface.sentences.learn(app.catalogue, plan: app.configuration.planName)
     return note(world.launch(in: app), app)
   }
 

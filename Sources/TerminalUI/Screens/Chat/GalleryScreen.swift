@@ -39,7 +39,7 @@ enum GalleryScreen {
     var nodes: [Node] = [
       .row(
         FocusID("avatar-\(avatar.id.text)"), avatar.title,
-        trailing: isOpen ? (hasTalk ? "Go on ▹" : "Chat ▹") : hasTalk ? "Read ▹" : "Pro only",
+        trailing: isOpen ? (hasTalk ? "Go on ▹" : "Chat ▹") : hasTalk ? "Read ▹" : "\(context.proName) only",
         trailingRole: isOpen ? .secondary : .pro, details: details, action: .visit(.talk(avatar.id)))
     ]
     if case .custom(let number) = avatar.id {
