@@ -7,6 +7,7 @@ package struct JumpSummary: Hashable, Sendable {
   /// A kind of thing that matters; money has its currency and the storefront in which it is written.
   fileprivate enum JumpMatter: Hashable, Sendable {
     case trialEnded, paymentFailed, accessBegan, accessEnded, adsBack, priceRise, approved, declined, rewardEarned
+    case planChanged, reminded
     case charged(Storefront)
     case refunded(Storefront)
   }
@@ -67,10 +68,12 @@ package struct JumpSummary: Hashable, Sendable {
     return all.first { TextWidth.columns($0) <= columns } ?? text(telling: 1, countsRest: false)
   }
 
-  /// Tells so many kinds; money comes before what else is left over.
+  /// Tells so many kinds: how the access stands at the end comes first, then money, then what else there is.
   private func text(telling count: Int, countsRest: Bool = true) -> String {
-    var told = parts.prefix(count)
-    if let money = parts.dropFirst(count).first(where: { $0.isMoney }) { told[told.endIndex - 1] = money }
+    let access = parts.lastIndex { [.accessBegan, .accessEnded].contains($0.matter) }
+    func rank(_ index: Int) -> Int { index == access ? 0 : parts[index].isMoney ? 1 : 2 }
+    let ranked = parts.indices.sorted { (rank($0), $0) < (rank($1), $1) }
+    let told = ranked.prefix(count).sorted().map { parts[$0] }
     let rest = parts.count - told.count
     return "\(length): " + told.map { $0.text(seenFrom: end) }.joined(separator: ", ")
       + (countsRest && rest > 0 ? ", and \(rest) more" : "") + "."
@@ -84,11 +87,14 @@ extension JumpSummary {
     case .store(.entry(let entry, _, _)): add(entry.change, at: time)
     // After a trial that has become a subscription the access only runs on.
     case .app(.access(.plan(true, _, _))) where has(.trialEnded) && !has(.accessEnded): break
+    // A loss that is undone on the way is none.
+    case .app(.access(.plan(true, _, _))) where has(.accessEnded): parts.removeAll { $0.matter == .accessEnded }
     case .app(.access(.plan(let isPro, _, _))): count(isPro ? .accessBegan : .accessEnded, at: time)
     // The first word about ads after a launch is no return of theirs.
     case .app(.access(.adFreeEnding)): adFreeIsEnding = true
     case .app(.access(.ads(areRemoved: false, _))) where adFreeIsEnding: count(.adsBack, at: time)
     case .app(.rewardedAd(.rewardGranted)): count(.rewardEarned, at: time)
+    case .notification(.delivered): count(.reminded, at: time)
     default: break
     }
   }
@@ -97,11 +103,13 @@ extension JumpSummary {
 
   private mutating func add(_ change: StoreChange, at time: LocalTime) {
     switch change {
-    case .renewed(_, let charge, let renewal):
+    case .renewed(let name, let charge, let renewal):
+      if name.productID != charge.transaction.productID { count(.planChanged, at: time) }
       if renewal == .trialConverted { count(.trialEnded, at: time) }
       self.charge(charge.transaction, at: time)
     case .purchased(_, let charge): self.charge(charge.transaction, at: time)
     case .changedAtOnce(_, let charge, let refund, _):
+      count(.planChanged, at: time)
       self.charge(charge.transaction, at: time)
       if refund.amount > 0 { count(.refunded(charge.transaction.storefront), refund, at: time) }
     case .bought(let transaction, _): charge(transaction, at: time)
@@ -154,6 +162,8 @@ extension JumpSummary.JumpPart {
     case .priceRise: "a higher price was announced"
     case .approved: "a purchase was approved"
     case .declined: "a purchase was not approved"
+    case .planChanged: count == 1 ? "the plan changed" : "the plan changed \(count) times"
+    case .reminded: count == 1 ? "a reminder came" : "\(count) reminders came"
     case .rewardEarned: count == 1 ? "a reward was earned" : "\(count) rewards were earned"
     }
   }

@@ -88,6 +88,24 @@ import Testing
     #expect(walk.interface.notice?.role == .warning)
   }
 
+  @Test func `a jump tells how the access stands at the end, and a reminder that came`() {
+    let reminder = TrialReminder(productID: "annual", transactionID: "1", trialEnd: SampleApp.start + .days(3))
+    let lost = Fact.app(.access(.plan(isPro: false, entitlement: "pro", .inactive(.notEntitled))))
+    let won = Fact.app(.access(.plan(isPro: true, entitlement: "pro", .active(.customerInfo))))
+    let cases: [([Fact], String)] = [
+      ([lost], "4 days: access ended on 5 Jan."), ([won, lost, won], "4 days: access began on 5 Jan."),
+      ([lost, won], "4 days: nothing that matters happened."),
+      ([.notification(.delivered(reminder))], "4 days: a reminder came."),
+    ]
+    for (facts, text) in cases {
+      let end = SampleApp.start + .days(4)
+      let entries = facts.map { TimelineEntry(number: 1, $0, at: end, on: PhoneID(1)) }
+      let summary = JumpSummary(
+        from: SampleApp.start, entries, at: DeviceTime(wall: end, uptime: .days(4), bootID: 1))
+      #expect(summary.text() == text)
+    }
+  }
+
   @Test func `a command without an outcome of its own is told itself, and no effect of it`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.director(.advance(.seconds(3))), on: &walk)
