@@ -143,7 +143,7 @@ enum InspectorScreen {
         action: .interface(.timelineLineChosen(entries[0].number)))
       control.labelRole = entries[0].fact.outcome.role
     case .life(let life, _, let count, let isOpen):
-      let sentence = LifeSentence(entries, style.sentences, style.dates)
+      let sentence = LifeSentence(entries, style.sentences, style.dates.seen(from: entries[0].instant))
       let number = (isOpen ? "-" : "+") + "\(count)"
       // A blank stands before the number.
       let text = sentence.text(columns: style.columns - number.utf8.count - 1)
@@ -170,7 +170,8 @@ enum InspectorScreen {
     namesChannel: Bool = true,
     columns: Int? = nil
   ) -> String {
-    var text = style.sentences.shownText(of: entry.fact, isInside: isInside, isAlone: isAlone, style.dates)
+    let dates = style.dates.seen(from: entry.instant)
+    var text = style.sentences.shownText(of: entry.fact, isInside: isInside, isAlone: isAlone, dates)
     if let columns { text = LifeSentence.shortened(text, columns: columns - (isInside ? 2 : 0)) }
     return head(entry, style) + (namesChannel ? entry.fact.column : "") + (isInside ? "│ " : "") + text
   }
@@ -211,7 +212,9 @@ enum InspectorScreen {
     let sentence = style.sentences.sentence(of: entry.fact)
     let phone = style.namesPhone ? " · phone \(entry.phone.number)" : ""
     return [
-      .text(style.sentences.shownSentence(of: entry.fact, style.dates), Style(entry.fact.outcome.role, .bold)),
+      .text(
+        style.sentences.shownSentence(of: entry.fact, style.dates.seen(from: entry.instant)),
+        Style(entry.fact.outcome.role, .bold)),
       .text(
         "\(style.dates.local(entry.instant).shown.preciseClockText), \(style.dates.day(entry.instant))\(phone)",
         Style(.secondary)),

@@ -150,7 +150,7 @@ extension InspectorScreen {
         filter.finds(entry.fact) {
           sentences.text(of: entry.fact)
         } or: {
-          sentences.shownText(of: entry.fact, dates)
+          sentences.shownText(of: entry.fact, dates.seen(from: entry.instant))
         }
       }, lives: false)
     return TimelineRows(unfolded: found, in: zone)

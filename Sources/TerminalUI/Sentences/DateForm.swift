@@ -14,6 +14,12 @@ package enum DateForm: Hashable, Sendable {
     self = .screen(today: time.local(time.wall).date, zone: time.zone)
   }
 
+  /// The form in which a line of the day of `instant` shows dates: its own day is today.
+  func seen(from instant: Instant) -> DateForm {
+    guard case .screen(_, let zone) = self else { return self }
+    return .screen(today: zone.local(instant).date, zone: zone)
+  }
+
   /// A date; where it is today, the time of day in its place.
   func moment(_ instant: Instant) -> String {
     switch self {

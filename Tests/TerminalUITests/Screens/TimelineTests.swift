@@ -49,6 +49,13 @@ struct TimelineTests {
     #expect(fact.outcome == outcome, "\(fact)")
   }
 
+  @Test func `a line leaves a day out only where it is its own, whatever the phone's is`() {
+    let later = SampleApp.start + .days(3)
+    let dates = DateForm.screen(today: later.date, zone: .utc).seen(from: SampleApp.start)
+    #expect(dates.moment(SampleApp.start) == "09:41" && dates.moment(later) == "4 Jan")
+    #expect(DateForm.log.seen(from: later) == .log)
+  }
+
   @Test func `money has a colour of its own`() throws {
     let walk = try walk(saying: "buy lifetime")
     #expect(walk.interface.timeline.contains { $0.fact.outcome == .money })
