@@ -10,16 +10,19 @@ package struct CaptionedFrame: Hashable, Sendable {
   package let showsCaptions: Bool
   /// The pressed keys are shown, for `KeyCaps.stay` of virtual time.
   package let showsKeys: Bool
+  /// The second row is left to the way of a story, but for the columns of the keys.
+  package let keepsWay: Bool
 
   private var caps = KeyCaps()
   private var last: TapePicture?
 
   /// The columns left free at both sides of the band.
   private static let margin = 2
-  /// The columns of the second row that a long caption leaves to the keys.
-  private static let keyColumns = 28
+  /// The columns of the second row that a long caption, or the way of a story, leaves to the keys.
+  static let keyColumns = 28
 
-  package init(showsCaptions: Bool = true, showsKeys: Bool = true) {
+  package init(showsCaptions: Bool = true, showsKeys: Bool = true, keepsWay: Bool = false) {
+    self.keepsWay = keepsWay
     self.showsCaptions = showsCaptions
     self.showsKeys = showsKeys
   }
@@ -59,7 +62,7 @@ package struct CaptionedFrame: Hashable, Sendable {
       drawCaption(picture.caption, into: &frame, row: walk.rows, columns: room)
     }
     if showsKeys {
-      let reserved = frame.hasText(row: walk.rows + 1) ? min(room, Self.keyColumns) : room
+      let reserved = keepsWay || frame.hasText(row: walk.rows + 1) ? min(room, Self.keyColumns) : room
       caps.draw(
         into: &frame, row: walk.rows + 1, column: Self.margin + room - reserved, columns: reserved)
     }

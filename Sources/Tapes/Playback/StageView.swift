@@ -87,12 +87,9 @@ package struct StageView: Hashable, Sendable {
   private func drawBand(into frame: inout Frame, row: Int) {
     frame.fill(Rect(row: row, column: 0, rows: 2, columns: frame.columns), style: Style(.bar))
     frame.place(staged, rows: pictureRows..<staged.rows, row: row, column: 0)
-    let stops = hasSecondLine ? 0 : frame.columns - 4 - Self.capColumns
+    let stops = hasSecondLine ? 0 : frame.columns - 4 - CaptionedFrame.keyColumns
     if stops >= 20 { drawProgress(into: &frame, row: row + 1, column: 2, columns: stops) }
   }
-
-  /// The columns at the right of the progress in which the keys stand that have just been pressed.
-  private static let capColumns = 28
 
   /// The caption needs the second row too.
   private var hasSecondLine: Bool {

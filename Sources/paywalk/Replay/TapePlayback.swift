@@ -79,6 +79,7 @@ struct TapePlayback: TapeObserver {
     history = PlaybackHistory(player)
     self.isStepping = isStepping
     self.stage = stage
+    captioned = CaptionedFrame(keepsWay: stage != nil)
     status = PlaybackStatus(title: title, pace: pace)
     if let stage {
       status.isDemonstration = true
@@ -165,7 +166,7 @@ struct TapePlayback: TapeObserver {
     player = moment.player
     status.elapsed = moment.elapsed
     status.caption = stage?.story.index(at: player.position)
-    captioned = CaptionedFrame()
+    captioned = CaptionedFrame(keepsWay: stage != nil)
     isHidden = player.isHidden
     stopsAtNextCaption = false
     owed = .zero
@@ -180,7 +181,7 @@ struct TapePlayback: TapeObserver {
     player = arrival.state.player
     status.elapsed = arrival.state.elapsed
     status.place = arrival.sight.text(clock: player.walk.clockText)
-    captioned = CaptionedFrame()
+    captioned = CaptionedFrame(keepsWay: stage != nil)
     pause()
   }
 

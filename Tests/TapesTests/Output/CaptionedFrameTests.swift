@@ -38,6 +38,14 @@ import Testing
     #expect(captioned.lapse == nil)
   }
 
+  @Test func `a key that has no room beside the way of a story is cut with a mark`() throws {
+    var captioned = CaptionedFrame(keepsWay: true)
+    let picture = Self.picture(.tap("Flat on Harbour Road, third floor"), columns: 80)
+    let line = try #require(captioned.frame(of: picture).lines.last)
+    #expect(line.contains("…") && line.contains("Road, third floor"), "\(line)")
+    #expect(line.prefix(50).allSatisfy { $0 == " " }, "\(line)")
+  }
+
   @Test func `the walk above the band is unchanged`() {
     var captioned = CaptionedFrame()
     let picture = Self.picture(.input(.key(.enter)), caption: "A caption with 東京 in it")
