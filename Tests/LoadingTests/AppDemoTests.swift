@@ -94,5 +94,7 @@ struct AppDemoTests {
   @Test func `an unknown tape is refused`() {
     let found = message { () throws(LoadingError) in try BundledTapes.text(named: "no such tape") }
     #expect(found.hasPrefix("no such tape: found no bundled tape of this name"))
+    let walkthrough = message { () throws(LoadingError) in try BundledWalkthroughs.text(named: "no such tape") }
+    #expect(walkthrough.hasPrefix("no such tape: found no bundled walkthrough of this name"))
   }
 }

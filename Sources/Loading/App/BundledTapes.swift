@@ -2,7 +2,7 @@ import Simulation
 
 /// The tapes that come with the program and tell the main stories of its apps.
 package enum BundledTapes {
-  private static var tapes: TapeFolder { TapeFolder(bundled: "Tapes") }
+  private static var tapes: TapeFolder { TapeFolder(bundled: "Tapes", of: "tape") }
 
   /// The path of the folder of these tapes.
   package static var folder: String { tapes.path }

@@ -1,6 +1,6 @@
 /// The walkthroughs that come with the program: tapes with steps and checks.
 package enum BundledWalkthroughs {
-  private static var tapes: TapeFolder { TapeFolder(bundled: "Walkthroughs") }
+  private static var tapes: TapeFolder { TapeFolder(bundled: "Walkthroughs", of: "walkthrough") }
 
   /// The path of the folder of these walkthroughs.
   package static var folder: String { tapes.path }

@@ -4,9 +4,12 @@ import Foundation
 package struct TapeFolder: Hashable, Sendable {
   /// The path of the folder.
   package let path: String
+  /// What one of its tapes is called, such as `walkthrough`.
+  private let noun: String
 
-  init(bundled name: String) {
+  init(bundled name: String, of noun: String) {
     path = Bundle.module.bundlePath + "/" + name
+    self.noun = noun
   }
 
   /// The tapes' paths in the folder without their suffix, sorted, such as `subscribe`.
@@ -32,7 +35,7 @@ package struct TapeFolder: Hashable, Sendable {
     if FilePaths.leadsDown(name), DiskFile.exists(file) { return file }
     let names = names
     throw LoadingError(
-      file: name, found: "no bundled tape of this name",
+      file: name, found: "no bundled \(noun) of this name",
       expected: names.isEmpty ? "the resources of the program" : NearestName.expectation(for: name, among: names))
   }
 
