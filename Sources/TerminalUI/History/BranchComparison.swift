@@ -116,21 +116,18 @@ package struct BranchComparison: Hashable, Sendable {
       guard entry.number > number, entry.phone == world.shown, case .reply(let reply) = entry.fact else { return nil }
       return reply.lineText
     }
+    let gates = NamedGate.all.map { gate in
+      let answer = gate.answer(model, time, configuration)
+      let denied = answer?.reason.map { "denied: \(SpokenWords.text($0.name))" }
+      return (topic: "gate \(gate.word)", text: denied ?? (answer == nil ? "none" : "allowed"))
+    }
     return [
       ("plan", "\(plan): \(access.because)"), ("ads", "\(ads): \(because)"),
       ("banner", isBannerShown(model) ? "shown" : "hidden"),
+    ] + gates + [
+      ("money", account.map { $0.moneyTexts.joined(separator: ", ") } ?? "nobody is signed in"),
+      ("holds", holdings(model, beside: other.world.phone.model)),
+      ("replies", replies.isEmpty ? "none since they parted" : replies.joined(separator: "\n")),
     ]
-      + NamedGate.all.map { gate in
-        let answer = gate.answer(model, time, configuration)
-        return (
-          "gate \(gate.word)",
-          answer.map { $0.reason.map { "denied: \(SpokenWords.text($0.name))" } ?? "allowed" } ?? "none"
-        )
-      }
-      + [
-        ("money", account.map { $0.moneyTexts.joined(separator: ", ") } ?? "nobody is signed in"),
-        ("holds", holdings(model, beside: other.world.phone.model)),
-        ("replies", replies.isEmpty ? "none since they parted" : replies.joined(separator: "\n")),
-      ]
   }
 }

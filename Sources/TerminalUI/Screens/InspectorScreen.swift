@@ -89,7 +89,6 @@ enum InspectorScreen {
     ]
   }
 
-
   private static let onTimeline = "The lines to copy and to write are on the timeline."
 
   /// The inspector beside the phone, or over it with its edges where there is no room beside it.

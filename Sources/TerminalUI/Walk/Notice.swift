@@ -25,8 +25,8 @@ package enum Notice: Hashable, Sendable {
   /// The time for which a notice can be read.
   static let time = TimeSpan.seconds(4)
 
-  /// - Parameter columns: The room: a summary leaves out what it has none for, and other sentences lose the middle of a long
-  ///   name or address; nil for all of it.
+  /// - Parameter columns: The room: a summary leaves out what it has none for, a sentence of two clauses the second, and
+  ///   others lose the middle of a long name or address; nil for all of it.
   package func text(_ sentences: Sentences, columns: Int? = nil) -> String {
     let text = words(sentences, columns)
     return columns.map { TextFitting.shortenLongestWord(text, columns: $0) } ?? text
@@ -35,13 +35,24 @@ package enum Notice: Hashable, Sendable {
   private func words(_ sentences: Sentences, _ columns: Int?) -> String {
     switch self {
     case .sentence(let sentence), .done(let sentence): sentence
-    case .refusal(let reason, _): reason.last.map { ".!?…".contains($0) } ?? true ? reason : reason + "."
-    case .fact(let fact): sentences.notice(of: fact)
+    case .refusal(let reason, _):
+      Self.fitted(reason.last.map { ".!?…".contains($0) } ?? true ? reason : reason + ".", columns, before: ", and ")
+    case .fact(let fact): Self.fitted(sentences.notice(of: fact), columns, before: ": ")
     case .reply(let reply): reply.message
     case .adFreeEnding(let left): "Ads come back in \(left.countdown.longText)."
     case .lateReward(let left): "Your reward has come: \(left.countdown.longText) without ads."
     case .jump(let summary): summary.text(columns: columns)
     }
+  }
+
+  /// A sentence, or its first clause if there is no room for both; of what a colon explains, only a failure stands without
+  /// it.
+  private static func fitted(_ text: String, _ columns: Int?, before mark: String) -> String {
+    guard let columns, TextWidth.columns(text) > columns, let end = text.ranges(of: mark).first?.lowerBound else {
+      return text
+    }
+    let clause = text[..<end]
+    return mark == ": " && !clause.contains(" fails") ? text : "\(clause)."
   }
 
   /// A card that comes up with it says the same. Trouble is told beside the card, and so is what a jump has led past.

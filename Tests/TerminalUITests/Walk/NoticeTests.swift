@@ -132,6 +132,20 @@ import Testing
     #expect(walk.interface.notice == .fact(.network(isOnline: false)))
   }
 
+  @Test(arguments: [
+    (58, "The next purchase fails."), (78, "The next purchase fails: there was a problem with the App Store."),
+  ])
+  func `a notice without room for its second clause is a whole sentence`(columns: Int, text: String) {
+    var walk = Walk.fresh(app, start: SampleApp.start)
+    perform(.director(.typed("purchase fail storeproblem")), on: &walk)
+    #expect(walk.interface.notice?.text(walk.sentences, columns: columns) == text)
+    let reason = "Finish the purchase in your App Store account, and Pro unlocks by itself"
+    let refusal = Notice.refusal(reason, on: LayerKey(.paywall))
+    #expect(
+      refusal.text(Sentences(), columns: columns)
+        == (columns < 70 ? "Finish the purchase in your App Store account." : reason + "."))
+  }
+
   @Test func `a notice goes after four seconds, and its products have names`() {
     var walk = Walk.fresh(app, start: SampleApp.start)
     perform(.director(.advance(.seconds(3))), on: &walk)
