@@ -65,7 +65,7 @@ enum InspectorScreen {
         Bindings.openRow,
         KeyBinding([.character("/")], "filter", action: .interface(.filterChosen), importance: 22),
         KeyBinding([.character("/")], "by words, by a channel as in ad: or by both; Enter leaves the field"),
-        KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), importance: 29),
+        KeyBinding([.character("y")], "copy", action: .interface(.lineCopied), importance: 30),
         KeyBinding([.character("e")], "write to a file", action: .interface(.logWritten), importance: 21),
       ]
       : [
