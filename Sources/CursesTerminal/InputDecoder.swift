@@ -77,6 +77,9 @@ struct InputDecoder {
       guard let scalar = assembler.take(byte) else { return }
       return takeScalar(scalar.value)
     }
+    let input = Self.input(for: key)
+    // ncurses puts a mark of a new size between the bytes, which is no key and interrupts nothing.
+    guard input != nil || key.kind == PW_KEY_MOUSE_REPORT || key.kind == PW_KEY_PASTE_BEGIN else { return }
     // A report that is interrupted by another key is dropped.
     mouse = nil
     endAnswer()
@@ -86,7 +89,7 @@ struct InputDecoder {
     } else if key.kind == PW_KEY_PASTE_BEGIN {
       flushEscape()
       paste = PastedText()
-    } else if let input = Self.input(for: key) {
+    } else if let input {
       if escapeIsHeld { flushEscape() }
       // Escape and a named key in one burst are the key with Alt, which has no other meaning here.
       let altered = escapePending ? Self.altered(input) : input
