@@ -73,7 +73,7 @@ extension CommandTests {
       let walk = try ProgramOnTerminal(["run", "--app", scratch.file("demo")], in: scratch)
       try walk.shows("A place for everything")
       walk.type(":app demo\r")
-      try walk.shows("There is no other app \"demo\"")
+      try walk.shows("There is no other app “demo”")
       walk.type("\u{1B}")
       try walk.shows(no: "There is no other app")
       walk.type("q")
