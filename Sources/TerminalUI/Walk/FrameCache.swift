@@ -51,16 +51,11 @@ struct FrameCache: Hashable, Sendable {
   func laidOut(_ layer: Layer, _ layout: ScreenLayout) -> LaidOutLayer {
     guard let contents else { return LaidOutLayer(layer, layout) }
     return contents.latest.withLock { latest in
-      var isNew = false
-      let laidOut = latest.layers.recall {
+      latest.layers.recall {
         $0.made.key == layer.key && $0.layout == layout && $0.made == layer
       } make: {
-        isNew = true
-        return LaidOutLayer(layer, layout)
+        LaidOutLayer(layer, layout)
       }
-      // A layer is compared with all that have its key: two are enough for one that goes to and fro.
-      if isNew { latest.layers.keep(2) { $0.made.key == layer.key } }
-      return laidOut
     }
   }
 

@@ -28,16 +28,6 @@ struct Recent<Element: Sendable>: Sendable {
     elements.insert(element, at: 0)
   }
 
-  /// Drops all elements of a kind but the latest `count` of them.
-  mutating func keep(_ count: Int, where isOfKind: (Element) -> Bool) {
-    var seen = 0
-    elements.removeAll { element in
-      guard isOfKind(element) else { return false }
-      seen += 1
-      return seen > count
-    }
-  }
-
   mutating func replaceLatest(with element: Element) {
     elements[0] = element
   }
