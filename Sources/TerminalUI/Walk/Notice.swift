@@ -11,6 +11,8 @@ package enum Notice: Hashable, Sendable {
   case refusal(String, on: LayerKey)
   /// A sentence about something that was done.
   case done(String)
+  /// The same, where it makes something fail from now on.
+  case armed(String)
   /// A fact that does not show on the screen.
   case fact(Fact)
   /// The app's answer to a page's button; the page itself only enables the button again.
@@ -34,7 +36,7 @@ package enum Notice: Hashable, Sendable {
 
   private func words(_ sentences: Sentences, _ columns: Int?) -> String {
     switch self {
-    case .sentence(let sentence), .done(let sentence): sentence
+    case .sentence(let sentence), .done(let sentence), .armed(let sentence): sentence
     case .refusal(let reason, _):
       Self.fitted(reason.last.map { ".!?…".contains($0) } ?? true ? reason : reason + ".", columns, before: ", and ")
     case .fact(let fact): Self.fitted(sentences.notice(of: fact), columns, before: ": ")
@@ -66,6 +68,7 @@ package enum Notice: Hashable, Sendable {
     switch self {
     case .sentence, .refusal, .adFreeEnding: .warning
     case .done, .lateReward: .success
+    case .armed: FactOutcome.armed.role
     case .fact(let fact): fact.outcome == .plain && !fact.isSetting ? .success : fact.outcome.role
     case .reply(let reply): Fact.reply(reply).outcome.role
     case .jump(let summary): summary.role

@@ -55,7 +55,10 @@ extension Walk {
     }
     if command.isOf(.scenario) {
       let name = command.scenario.map { " “\($0.title)”" } ?? ""
-      return refusal(in: entries).map { .fact($0) } ?? .done("The scenario\(name) has begun.")
+      if let refused = refusal(in: entries) { return .fact(refused) }
+      let sentence = "The scenario\(name) has begun."
+      let fails = entries.contains { $0.fact.outcome == .armed || $0.fact.outcome == .trouble }
+      return fails ? .armed(sentence) : .done(sentence)
     }
     // A page that has come up needs no words.
     if command.isOf(.customer) || command == .showFamily {

@@ -260,7 +260,7 @@ import Testing
 
   @Test(arguments: [
     ("purchase cancel", Style.Role.warning), ("fault restore", .warning), ("latency store 10s", .text),
-    ("set grace 16", .text),
+    ("set grace 16", .text), ("scenario store-down", .warning), ("scenario trial", .success),
   ])
   func `what is armed is no success`(line: String, role: Style.Role) {
     var walk = Walk.fresh(app, start: SampleApp.start)
