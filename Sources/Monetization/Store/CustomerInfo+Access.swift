@@ -26,13 +26,13 @@ extension CustomerInfo {
     entitlements.filter { isActive($0, wall: wall) }.map(\.identifier)
   }
 
-  /// Returns the subscriptions that give access, sorted by product.
+  /// Returns the subscriptions that give access and that no other one has followed, sorted by product.
   public func activeSubscriptions(wall: Instant) -> [SubscriptionInfo] {
     let reference = referenceDate(wall: wall)
     return latest(subscriptions.filter { $0.expiresDate != nil && $0.isActive(at: reference) })
   }
 
-  /// Returns the subscriptions that give access, and those that go on without, sorted by product.
+  /// Returns the same, and those that go on without giving access, sorted by product.
   public func runningSubscriptions(wall: Instant) -> [SubscriptionInfo] {
     let reference = referenceDate(wall: wall)
     return latest(subscriptions.filter { $0.expiresDate != nil && ($0.isActive(at: reference) || $0.isSuspended) })

@@ -6,17 +6,14 @@ public struct AppCount: Sendable {
   let singular: String
   /// The names of all of them, in any order.
   package let names: @Sendable (AppModel) -> [String]
-  package let count: @Sendable (AppModel) -> Int
 
-  init(
-    _ word: String, singular: String, names: @escaping @Sendable (AppModel) -> [String],
-    count: @escaping @Sendable (AppModel) -> Int
-  ) {
+  init(_ word: String, singular: String, names: @escaping @Sendable (AppModel) -> [String]) {
     self.word = word
     self.singular = singular
     self.names = names
-    self.count = count
   }
+
+  package func count(_ model: AppModel) -> Int { names(model).count }
 
   /// A number of them in words: `1 home`, `2 homes`.
   package func text(_ count: Int) -> String { "\(count) \(count == 1 ? singular : word)" }

@@ -27,9 +27,10 @@ public struct DirectorCommand: Hashable, Sendable {
       throw DirectorCommandError(message: "found nothing, expected a command", sentence: "Type a command.")
     }
     guard let verb = Verb.named(first.lowercased()) else {
-      let near =
-        Spelling.nearest(to: first, among: Verb.all.map(\.word)).map { ", did you mean \($0)?" } ?? ""
-      throw DirectorCommandError(message: "there is no command \"\(first)\"\(near)", place: words.place(of: first))
+      let near = Spelling.nearest(to: first, among: Verb.all.map(\.word))
+      let guess = near.map { ", did you mean \($0)?" } ?? ""
+      throw DirectorCommandError(
+        message: "there is no command \"\(first)\"\(guess)", place: words.place(of: first), hasGuess: near != nil)
     }
     words.verb = verb
     self.init(verb: verb.word, try verb.read(words))

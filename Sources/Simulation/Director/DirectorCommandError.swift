@@ -5,6 +5,8 @@ public struct DirectorCommandError: Error, Hashable, Sendable {
 
   /// The line is right as far as it goes, and wants more words.
   public var isUnfinished = false
+  /// It names the word that was meant, as far as one can guess.
+  public private(set) var hasGuess = false
 
   private let reason: Reason
 
@@ -30,15 +32,17 @@ public struct DirectorCommandError: Error, Hashable, Sendable {
   }
 
   /// - Parameter sentence: Nil for the message as a sentence.
-  init(message: String, sentence: String? = nil, place: Range<Int>? = nil) {
+  init(message: String, sentence: String? = nil, place: Range<Int>? = nil, hasGuess: Bool = false) {
     reason = .told(message: message, sentence: sentence)
     self.place = place
+    self.hasGuess = hasGuess
   }
 
   init(_ misfit: Misfit, place: Range<Int>?) {
     reason = .misfit(misfit)
     self.place = place
     isUnfinished = misfit.found == nil
+    hasGuess = misfit.near != nil
   }
 
   /// The error as the report of a tape says it: the text found, and the text expected.

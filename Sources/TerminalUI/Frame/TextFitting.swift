@@ -45,13 +45,13 @@ package enum TextFitting {
   /// Text cut to at most this many columns behind a word, with `…`; inside a word only if that is longer than the line.
   package static func truncateAtWord(_ text: String, columns: Int) -> String {
     guard columns > 1, TextWidth.columns(text) > columns else { return truncate(text, columns: columns) }
-    // The ellipsis takes the place of a comma.
-    func beforeComma(_ line: Substring?) -> Substring? {
-      line?.last == "," || line?.last == ";" ? line?.dropLast() : nil
+    // The ellipsis takes the place of a comma, or a column of its own.
+    func endsInComma(_ line: Substring) -> Bool { line.last == "," || line.last == ";" }
+    var line = wrap(text, columns: columns).first ?? ""
+    if !endsInComma(line), TextWidth.columns(String(line)) == columns {
+      line = wrap(text, columns: columns - 1).first ?? ""
     }
-    if let whole = beforeComma(wrap(text, columns: columns).first) { return whole + "…" }
-    var line = wrap(text, columns: columns - 1).first ?? ""
-    line = beforeComma(line) ?? line
+    if endsInComma(line) { line = line.dropLast() }
     // A sign between words has none to lead to any more.
     for sign in [" ▸", " ◂", " ·"] where line.hasSuffix(sign) { line = line.dropLast(sign.count) }
     return line + "…"

@@ -126,7 +126,7 @@ package struct BranchComparison: Hashable, Sendable {
       ("banner", isBannerShown(model) ? "shown" : "hidden"),
     ] + gates + [
       ("money", account.map { $0.moneyTexts.joined(separator: ", ") } ?? "nobody is signed in"),
-      ("holds", holdings(model, beside: other.world.phone.model)),
+      ("content", holdings(model, beside: other.world.phone.model)),
       ("replies", replies.isEmpty ? "none since they parted" : replies.joined(separator: "\n")),
     ]
   }

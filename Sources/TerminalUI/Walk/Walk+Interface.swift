@@ -159,7 +159,7 @@ extension Walk {
     } catch {
       // A line that wants more words is no mistake: the words that may follow are offered.
       if error.isUnfinished, text.last?.isWhitespace == false { return setPalette(text + " ", &outcome) }
-      let guess = error.sentence.contains(" Did you mean ") ? nil : onlyCommand(foundBy: text, app)
+      let guess = error.hasGuess ? nil : onlyCommand(foundBy: text, app)
       interface.paletteProblem = error.sentence + (guess.map { " Did you mean \($0)?" } ?? "")
     }
   }

@@ -85,7 +85,8 @@ extension Walk {
     }
   }
 
-  /// The notice about a reply, a warning, a login or a page outside of the app in the timeline, whatever its cause; nil for entries that need none.
+  /// The notice about a reply, a warning, a login or a page outside of the app in the timeline, whatever its cause; nil for
+  /// entries that need none.
   static func notice(of entry: TimelineEntry) -> Notice? {
     if case .app(.access(.adFreeEnding(let left))) = entry.fact {
       return .adFreeEnding(left: left)

@@ -18,15 +18,9 @@ extension HomesFeature {
   ]
 
   public static let counts = [
-    AppCount(
-      "homes", singular: "home", names: { $0.features.homes.inventory.homes.map(\.name) },
-      count: { $0.features.homes.inventory.homes.count }),
-    AppCount(
-      "items", singular: "item", names: { $0.features.homes.inventory.items.map(\.title) },
-      count: { $0.features.homes.inventory.items.count }),
-    AppCount(
-      "locations", singular: "location", names: { $0.features.homes.inventory.locations.map(\.name) },
-      count: { $0.features.homes.inventory.locations.count }),
+    AppCount("homes", singular: "home") { $0.features.homes.inventory.homes.map(\.name) },
+    AppCount("items", singular: "item") { $0.features.homes.inventory.items.map(\.title) },
+    AppCount("locations", singular: "location") { $0.features.homes.inventory.locations.map(\.name) },
   ]
 }
 
