@@ -8,12 +8,11 @@ final class Flood: Sendable {
 
   init(_ text: String, on terminal: PseudoTerminal) {
     let bytes = Array(text.utf8)
-    let keyboard = terminal.keyboard
     Thread { [self] in
       while !isOver.load(ordering: .relaxed) {
         // A program that has ended takes nothing; then only the flag ends the flood.
-        var file = pollfd(fd: keyboard, events: Int16(POLLOUT), revents: 0)
-        if poll(&file, 1, 20) > 0 { _ = write(keyboard, bytes, bytes.count) }
+        var file = pollfd(fd: terminal.keyboard, events: Int16(POLLOUT), revents: 0)
+        if poll(&file, 1, 20) > 0 { terminal.type(bytes) }
       }
     }.start()
   }

@@ -20,6 +20,11 @@ package final class PseudoTerminal: @unchecked Sendable {
     reader.start()
   }
 
+  deinit {
+    close(keyboard)
+    close(screen)
+  }
+
   package func resize(columns: Int, rows: Int) {
     _ = pt_resize(keyboard, Int32(columns), Int32(rows))
   }
@@ -62,7 +67,7 @@ package final class PseudoTerminal: @unchecked Sendable {
   }
 
   /// Closes the program's end; then the reader ends, too.
-  package func hangUp() { close(screen) }
+  package func hangUp() { Self.disconnect(screen) }
 
   /// Disconnects the terminal from its users.
   package func unplug() {
@@ -80,7 +85,15 @@ package final class PseudoTerminal: @unchecked Sendable {
       condition.broadcast()
       condition.unlock()
     }
-    close(keyboard)
+    Self.disconnect(keyboard)
+  }
+
+  /// Closes what a descriptor stands for, but not the descriptor: its number stays taken until the last user of the
+  /// terminal has gone, so that a late write reaches no file that another test has opened meanwhile.
+  private static func disconnect(_ descriptor: Int32) {
+    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(nowhere, descriptor)
+    close(nowhere)
   }
 
   private static func end(of wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
