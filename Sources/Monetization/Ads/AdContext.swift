@@ -20,13 +20,13 @@ public struct AdContext: Hashable, Sendable {
   public var addsRewards: Bool
   /// The app's policy for the reward of the next ad.
   public var rewardPolicy: RewardPolicy
-  /// The context that the page names in its messages, such as the number of the app; nil without one.
-  public var workoutAppID: String?
+  /// The message of the page that offers the ad; nil if none does.
+  public var offer: Message?
 
   public init(
     adsAreRemoved: Bool, unitID: String, displayAds: Bool = true, modalIsPresenting: Bool = false,
     isInForeground: Bool = true, canRequestAds: Bool = true, isPersonalised: Bool = false, limit: RewardLimit? = nil,
-    addsRewards: Bool = false, rewardPolicy: RewardPolicy = .atOnce, workoutAppID: String? = nil
+    addsRewards: Bool = false, rewardPolicy: RewardPolicy = .atOnce, offer: Message? = nil
   ) {
     self.adsAreRemoved = adsAreRemoved
     self.unitID = unitID
@@ -38,8 +38,12 @@ public struct AdContext: Hashable, Sendable {
     self.limit = limit
     self.addsRewards = addsRewards
     self.rewardPolicy = rewardPolicy
-    self.workoutAppID = workoutAppID
+    self.offer = offer
   }
+
+  /// The context that the page names in its message, such as the number of the app; nil without one. It is read from the
+  /// message only when an ad is loaded: every turn makes a context.
+  public var workoutAppID: String? { offer.flatMap(RewardedAdComponent.workoutAppID) }
 
   /// Returns the answer to a tap that is refused for `refusal`; that of a limit says when it ends.
   func outcome(of refusal: ShowAdRefusal) -> ShowAdOutcome {

@@ -30,12 +30,8 @@ public struct BridgeLedger: Hashable, Sendable {
   /// A standing message has not been answered yet.
   var hasNewConnection: Bool { connections.contains { $0.answered == nil } }
 
-  /// The context of the page that offers an ad, the last one of several; nil if it names none.
-  var workoutAppID: String? {
-    connections.last { $0.message.component == RewardedAdComponent.name }.flatMap {
-      RewardedAdComponent.workoutAppID(of: $0.message)
-    }
-  }
+  /// The message of the page that offers an ad, the last one of several; nil if none does.
+  var adOffer: Message? { connections.last { $0.message.component == RewardedAdComponent.name }?.message }
 
   mutating func received(_ message: Message, isStanding: Bool, uptime: TimeSpan) {
     if isStanding {

@@ -221,10 +221,16 @@ extension CustomerInfo {
   /// These are the ends of the access that it gave, and of the three days after the fetch. An access that was over by
   /// then never comes back by itself.
   var changeInstants: [Instant] {
-    entitlements.flatMap { entitlement -> [Instant] in
-      guard let end = entitlement.accessExpirationDate, end >= requestDate else { return [] }
-      if isEndComputed(entitlement) { return [end + .milliseconds(1)] }
-      return [end, max(end, requestDate + Self.referenceLifetime) + .milliseconds(1)]
+    var instants: [Instant] = []
+    for entitlement in entitlements {
+      guard let end = entitlement.accessExpirationDate, end >= requestDate else { continue }
+      if isEndComputed(entitlement) {
+        instants.append(end + .milliseconds(1))
+      } else {
+        instants.append(end)
+        instants.append(max(end, requestDate + Self.referenceLifetime) + .milliseconds(1))
+      }
     }
+    return instants
   }
 }

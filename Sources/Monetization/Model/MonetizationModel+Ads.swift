@@ -37,16 +37,21 @@ extension MonetizationModel {
   }
 
   func adContext(_ turn: MonetizationTurn) -> AdContext {
-    let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
-    return AdContext(
-      adsAreRemoved: access.isUnknown || offersNoAd(access, at: turn.time),
+    AdContext(
+      adsAreRemoved: adsAreRemoved(turn),
       unitID: turn.configuration.ads.rewardedUnitID,
       displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn),
       isInForeground: isInForeground, canRequestAds: consent.canRequestAds && consent.hasStarted,
       isPersonalised: consent.isPersonalised,
       limit: adFree.limit(policies.rewards, at: turn.time, pending: verifications.pending),
       addsRewards: policies.rewards.stacking != .refuse, rewardPolicy: policies.rewards.policy,
-      workoutAppID: ledger.workoutAppID)
+      offer: ledger.adOffer)
+  }
+
+  /// No ad may be offered or asked for: the access is not known yet, or there is a reason.
+  func adsAreRemoved(_ turn: MonetizationTurn) -> Bool {
+    let access = entitlementAccess(turn.configuration.entitlements.adFree, at: turn.time, in: turn.configuration)
+    return access.isUnknown || offersNoAd(access, at: turn.time)
   }
 
   /// The customer is offered no ad for a reward: an entitlement removes ads, or a reward that no other is added to.

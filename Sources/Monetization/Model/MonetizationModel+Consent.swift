@@ -9,11 +9,10 @@ extension MonetizationModel {
 
   /// Asks what is still to be asked, as soon as ads are wanted and the screen is free for it.
   mutating func settleConsent(_ turn: inout MonetizationTurn) {
-    let context = adContext(turn)
+    let areAdsWanted = turn.configuration.ads.displayAds && !adsAreRemoved(turn)
     let isFree = isInForeground && !isModalPresenting(turn) && !rewarded.isPresenting
     let hadStarted = consent.hasStarted
-    perform(
-      consent.proceed(areAdsWanted: context.displayAds && !context.adsAreRemoved, isFree: isFree), &turn)
+    perform(consent.proceed(areAdsWanted: areAdsWanted, isFree: isFree), &turn)
     if !hadStarted, consent.hasStarted { preloadAd(&turn) }
   }
 

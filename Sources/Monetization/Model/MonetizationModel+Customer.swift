@@ -151,8 +151,13 @@ extension MonetizationModel {
   func customerDeadlines(at time: DeviceTime) -> [TimeSpan] {
     guard let info = customer.info else { return [] }
     // An access also ends by the guarded clock, which is ahead if the device's clock was set back.
-    let readings = [time.wall, guardedWall(at: time)]
-    return readings.flatMap { reading in info.changeInstants.filter { $0 > reading }.map { $0 - reading } }
+    let (wall, guarded) = (time.wall, guardedWall(at: time))
+    var delays: [TimeSpan] = []
+    for instant in info.changeInstants {
+      if instant > wall { delays.append(instant - wall) }
+      if instant > guarded, guarded != wall { delays.append(instant - guarded) }
+    }
+    return delays
   }
 
   /// Fetches the customer info at the instant of an expiry, because nothing announces an expiry.

@@ -36,12 +36,15 @@ public struct LocalTime: Hashable, Comparable, Sendable {
   var secondText: String { Self.padded(Int(shown.timeOfDay.milliseconds / 1_000 % 60), 2) }
 
   /// Time and date for a status bar, such as `09:41 Thu 1 Jan`.
-  public var statusText: String { "\(clockText) \(Self.weekdayNames[date.weekday]) \(dayText)" }
+  public var statusText: String { "\(clockText) \(weekdayName) \(dayText)" }
 
   /// The same with the year, such as `09:41 Fri 1 Jan 2027`, unless `reference` lies in the same year.
   public func statusText(seenFrom reference: LocalTime) -> String {
     date.year == reference.date.year ? statusText : "\(statusText) \(Self.padded(date.year, 4))"
   }
+
+  /// The day of the week, such as `Thu`.
+  public var weekdayName: String { Self.weekdayNames[date.weekday] }
 
   /// The day and the month, such as `1 Jan`.
   public var dayText: String { "\(date.day) \(Self.monthNames[date.month - 1])" }
@@ -54,7 +57,7 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 
   /// Weekday, day and year for the line above the first events of a day, such as `Sun 4 Jan`; the year as elsewhere.
   public func weekdayText(seenFrom reference: LocalTime) -> String {
-    "\(Self.weekdayNames[date.weekday]) \(dayText(seenFrom: reference))"
+    "\(weekdayName) \(dayText(seenFrom: reference))"
   }
 
   /// The day, the month and the year, such as `1 Jan 2026`.

@@ -25,11 +25,6 @@ extension AppModel {
     return navigator.modal.last ?? navigator.main.last
   }
 
-  /// Returns true if a tab has the screen of this number, and for 0, the number of things that belong to no screen.
-  public func hasScreen(_ number: Int) -> Bool {
-    number == 0 || navigators.contains { $0.screen(ScreenID(number)) != nil }
-  }
-
   /// Returns the state of the web screen `screen`; nil if there is no such screen.
   public func webPhase(of screen: ScreenID) -> WebScreenState.Phase? {
     pages.first { $0.screen == screen }?.phase

@@ -16,6 +16,15 @@ public struct AppTabs: Hashable, Sendable {
   public internal(set) var navigators: [Navigator] = []
 }
 
+extension AppPhase {
+  /// Returns true if a tab has the screen of this number, and for 0, the number of things that belong to no screen.
+  public func hasScreen(_ number: Int) -> Bool {
+    if number == 0 { return true }
+    guard case .running(let tabs) = self else { return false }
+    return tabs.navigators.contains { $0.screen(ScreenID(number)) != nil }
+  }
+}
+
 extension AppModel {
   /// The page of the onboarding on screen, from 0; nil while there is none.
   ///

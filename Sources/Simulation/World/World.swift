@@ -70,9 +70,9 @@ public struct World: Hashable, Sendable {
   package var shownIndex: Int { index(of: shown) ?? 0 }
 
   /// Returns true if this phone exists and has the screen of this number; 0 counts as a screen, as in
-  /// `AppModel.hasScreen`.
+  /// `AppPhase.hasScreen`.
   package func hasScreen(_ number: Int, on phone: PhoneID) -> Bool {
-    index(of: phone).map { phones[$0].model.hasScreen(number) } ?? false
+    index(of: phone).map { phones[$0].model.phase.hasScreen(number) } ?? false
   }
 
   /// Returns the index of a phone; nil if there is none of that number.

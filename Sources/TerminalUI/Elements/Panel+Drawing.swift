@@ -4,9 +4,10 @@ extension Panel {
   /// A panel with a focus hides the cursor of everything drawn before it, and shows a cursor only in a field.
   ///
   /// - Parameter isPlacing: true if the placements are wanted; without them drawing takes less time.
+  /// - Parameter bottomRows: The rows of the bottom at this width, for whoever knows them; nil to measure them.
   @discardableResult
   package func draw(
-    into frame: inout Frame, rect: Rect, state: PanelState, placing isPlacing: Bool = true
+    into frame: inout Frame, rect: Rect, state: PanelState, placing isPlacing: Bool = true, bottomRows: Int? = nil
   ) -> PanelLayout {
     let area = rect.intersection(frame.bounds)
     var layout = PanelLayout()
@@ -23,7 +24,7 @@ extension Panel {
 
     let topRows = top.map { min(area.rows, pass.place($0, row: 0, column: area.column, columns: columns)) } ?? 0
     let topCount = pass.placements.count
-    let bottomRows = min(area.rows - topRows, bottomHeight(columns: columns))
+    let bottomRows = min(area.rows - topRows, bottomRows ?? bottomHeight(columns: columns))
     layout.viewportRows = area.rows - topRows - bottomRows
 
     let view = Rect(row: area.row + topRows, column: area.column, rows: layout.viewportRows, columns: area.columns)

@@ -1,10 +1,45 @@
+import Synchronization
+
 /// A list whose rows have one height and are made when they are looked at, so any number of them costs the same.
 package struct VirtualList: Sendable {
-  package var count: Int
-  package var rowHeight: Int
+  package let count: Int
+  package let rowHeight: Int
   /// The data that the rows are made from; nil if unknown.
-  var source: ListSource?
-  package var row: @Sendable (Int) -> Element
+  let source: ListSource?
+  private let rows: Rows
+
+  init(count: Int, rowHeight: Int, source: ListSource?, row: @escaping @Sendable (Int) -> Element) {
+    self.count = count
+    self.rowHeight = rowHeight
+    self.source = source
+    rows = Rows(row)
+  }
+
+  package func row(_ index: Int) -> Element { rows[index] }
+
+  /// The rows, of which those that were looked at lately are kept: a key that moves the focus, and the frame drawn after it,
+  /// look at the same few again. Copies of a list share them.
+  private final class Rows: Sendable {
+    /// The rows in view, on most terminals; a row has its place among the kept ones by its number.
+    private static let kept = 64
+    private let make: @Sendable (Int) -> Element
+    private let made = Mutex<[(index: Int, element: Element)?]>([])
+
+    init(_ make: @escaping @Sendable (Int) -> Element) {
+      self.make = make
+    }
+
+    subscript(index: Int) -> Element {
+      made.withLock { made in
+        if made.isEmpty { made = Array(repeating: nil, count: Self.kept) }
+        let place = index & (Self.kept - 1)
+        if let known = made[place], known.index == index { return known.element }
+        let element = make(index)
+        made[place] = (index, element)
+        return element
+      }
+    }
+  }
 }
 
 extension VirtualList: Equatable {

@@ -2,10 +2,9 @@ import Monetization
 import Simulation
 
 /// What comes next as a line of time: a mark for the present and for each of the next events, with its date and words below.
-struct ComingLine {
+struct ComingLine: Hashable, Sendable {
   private let events: [World.Upcoming]
-  private let now: Instant
-  private let zone: PhoneZone
+  private let dates: [String]
   private let namesPhones: Bool
   private let sentences: Sentences
 
@@ -14,8 +13,7 @@ struct ComingLine {
     _ sentences: Sentences
   ) {
     self.events = Array(events.prefix(Self.most))
-    self.now = now
-    self.zone = zone
+    dates = self.events.map { zone.local($0.instant).statusText(seenFrom: zone.local(now)) }
     self.namesPhones = namesPhones
     self.sentences = sentences
   }
@@ -29,7 +27,6 @@ struct ComingLine {
   func lines(columns: Int) -> [Node] {
     guard !events.isEmpty else { return [] }
     // Each event has a place of its own: an hour and a year do not fit one scale. No date is cut.
-    let dates = events.map(date)
     let longest = dates.map { TextWidth.columns($0) }.max() ?? 0
     let count = min(events.count, max(1, (columns - Self.first) / (longest + 2)))
     let width = (columns - Self.first) / count
@@ -57,10 +54,6 @@ struct ComingLine {
     guard rows.count > mostRows else { return rows }
     let rest = rows[(mostRows - 1)...].joined(separator: " ")
     return rows.prefix(mostRows - 1) + [TextFitting.truncateAtWord(rest, columns: columns)]
-  }
-
-  private func date(_ event: World.Upcoming) -> String {
-    zone.local(event.instant).statusText(seenFrom: zone.local(now))
   }
 
   private func words(_ event: World.Upcoming) -> String {

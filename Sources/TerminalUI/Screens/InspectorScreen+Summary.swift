@@ -32,7 +32,7 @@ extension InspectorScreen {
 
   /// What comes next: a line of time, where the panel has room for it.
   private static func next(_ context: ScreenContext) -> [Node] {
-    let coming = context.world.upcoming(in: context.app)
+    let coming = context.upcoming
     if coming.isEmpty { return [pair("NEXT", "nothing is scheduled")] }
     let sentences = context.interface.sentences
     let namesPhones = context.world.phones.count > 1
@@ -40,7 +40,9 @@ extension InspectorScreen {
     if layout.hasSide, layout.panel(.inspector).columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows {
       let line = ComingLine(
         coming, at: context.world.now, in: context.time.zone, namesPhones: namesPhones, sentences)
-      return line.lines(columns: chartColumns(layout)).enumerated().map { named($0 == 0 ? "NEXT" : "", $1) }
+      return context.cache.lines(of: line, columns: chartColumns(layout)).enumerated().map {
+        named($0 == 0 ? "NEXT" : "", $1)
+      }
     }
     return coming.prefix(3).enumerated().map { index, next in
       let phone = next.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? ""

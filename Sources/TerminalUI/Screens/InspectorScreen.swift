@@ -18,7 +18,7 @@ enum InspectorScreen {
       ? .text(
         context.interface.timeline.isEmpty
           ? "Nothing has happened yet." : "No line has this. Channels: \(TimelineFilter.channels)", Style(.secondary))
-      : .list(of: .timeline(shown, style), count: shown.rows.count) { row($0, of: shown, style) }
+      : timeline(shown, context.cache.timelineRows(style))
     // The day of the first line is told as soon as it is another one than the present one.
     let first = shown.firstInstant.flatMap {
       $0.day(in: context.time.zone) == context.world.now.day(in: context.time.zone) ? nil : day($0, style)
@@ -31,6 +31,10 @@ enum InspectorScreen {
       (panel.typedInto, panel.initialFocus) = (FieldName.filter.id, FieldName.filter.id)
     }
     return panel
+  }
+
+  private static func timeline(_ shown: TimelineRows, _ made: MadeTimelineRows) -> Node {
+    .list(of: .timeline(shown, made.style), count: shown.rows.count) { made.row($0, of: shown) }
   }
 
   private static func filter(_ context: ScreenContext) -> [Node] {

@@ -1,6 +1,7 @@
 import Monetization
 import NativeApp
 import Simulation
+import Synchronization
 
 /// The values that a screen is made from.
 ///
@@ -21,6 +22,7 @@ final class ScreenContext: Sendable {
   let interface: Interface
   /// The pages that have been laid out lately.
   let cache: FrameCache
+  private let coming = Mutex<[World.Upcoming]?>(nil)
 
   init(
     world: World, phone: Phone? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
@@ -38,6 +40,15 @@ final class ScreenContext: Sendable {
   }
 
   var configuration: AppConfiguration { app.configuration }
+  /// The events to come, worked out at the first question: the inspector and the Director ask for the same ones.
+  var upcoming: [World.Upcoming] {
+    coming.withLock { coming in
+      if let coming { return coming }
+      let found = world.upcoming(in: app)
+      coming = found
+      return found
+    }
+  }
   /// The catalogue with the names that the system's sheets show on this phone.
   var catalogue: StoreCatalogue { app.catalogue.localized(for: phone.device.language) }
   /// A day by the phone's clock, such as `4 Jan`, with the year where it is another one.

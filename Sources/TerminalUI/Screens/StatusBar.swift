@@ -37,10 +37,9 @@ struct StatusBar: Hashable, Sendable {
     self.name = isOneOfSeveral ? "\(name) · \(phone)" : name
     shortName = isOneOfSeveral ? phone : name
     let (now, start) = (context.time.local(context.time.wall), context.time.local(Self.start(of: context.world)))
+    let (clock, day) = (now.clockText, now.dayText(seenFrom: start))
     var parts = [
-      Segment(
-        text: now.statusText(seenFrom: start), style: .plain,
-        shortText: "\(now.clockText) \(now.dayText(seenFrom: start))"),
+      Segment(text: "\(clock) \(now.weekdayName) \(day)", style: .plain, shortText: "\(clock) \(day)"),
       context.phone.device.isOnline
         ? Segment(text: "● \(Self.server(context) ?? "online")", style: Style(.success), shortText: "●")
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),

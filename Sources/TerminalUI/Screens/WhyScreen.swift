@@ -71,7 +71,7 @@ enum WhyScreen {
 
   /// The next events of the store and of every phone.
   private static func next(_ context: ScreenContext) -> Node {
-    let events = context.world.upcoming(in: context.app).prefix(shownEvents)
+    let events = context.upcoming.prefix(shownEvents)
     let isAlone = context.world.phones.count == 1
     let lines = events.map { event in
       let date = context.status(event.instant)

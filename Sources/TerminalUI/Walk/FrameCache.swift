@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import Synchronization
 
@@ -122,6 +123,42 @@ struct FrameCache: Hashable, Sendable {
     }.rows
   }
 
+  /// The lines of what comes next; they depend on nothing but the events and the room.
+  func lines(of coming: ComingLine, columns: Int) -> [Node] {
+    guard let contents else { return coming.lines(columns: columns) }
+    return contents.latest.withLock { latest in
+      latest.comings.recall {
+        $0.columns == columns && $0.coming == coming
+      } make: {
+        Contents.ComingLines(coming: coming, columns: columns, lines: coming.lines(columns: columns))
+      }
+    }.lines
+  }
+
+  /// The rows of the timeline in one form, which makes again only those that are new.
+  func timelineRows(_ style: InspectorScreen.LineStyle) -> MadeTimelineRows {
+    guard let contents else { return MadeTimelineRows(style) }
+    return contents.latest.withLock { latest in
+      latest.timelines.recall {
+        $0.style == style
+      } make: {
+        MadeTimelineRows(style)
+      }
+    }
+  }
+
+  /// The tabs of an app; they depend on nothing but which of them is on screen.
+  func tabs(_ tabs: [TabDefinition], selected: Int) -> Node {
+    guard let contents else { return TabBar.element(tabs, selected: selected) }
+    return contents.latest.withLock { latest in
+      latest.tabs.recall {
+        $0.selected == selected && $0.tabs == tabs
+      } make: {
+        Contents.Tabs(tabs: tabs, selected: selected, bar: TabBar.element(tabs, selected: selected))
+      }
+    }.bar
+  }
+
   /// The commands that the palette finds for a line; they depend on nothing but the line and the products for sale.
   func commands(with line: String, in catalogue: StoreCatalogue) -> [DirectorSuggestion] {
     guard let contents else { return CommandSearch(catalogue).suggestions(for: line) }
@@ -194,62 +231,4 @@ struct FrameCache: Hashable, Sendable {
 
   static func == (left: FrameCache, right: FrameCache) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
-
-  /// The layers, footers and frames used last, shared by the copies of a walk.
-  private final class Contents: Sendable {
-    struct Latest {
-      var layers = Recent<LaidOutLayer>(limit: 8)
-      var footers = Recent<Footers>(limit: 6)
-      var frames = Recent<CachedFrame>(limit: 6)
-      var pages = Recent<PageBlocks>(limit: 4)
-      var maps = Recent<DrawnMap>(limit: 4)
-      var homes = Recent<HomePanel>(limit: 2)
-      var directors = Recent<DirectorLayer>(limit: 1)
-      var charts = Recent<Chart>(limit: 2)
-      var searches = Recent<Search>(limit: 1)
-    }
-
-    /// A page and its elements.
-    struct PageBlocks {
-      var page: PageReader
-      var blocks: [Node]
-    }
-
-    /// A map and its picture.
-    struct DrawnMap {
-      var map: MapView
-      var picture: Picture
-    }
-
-    /// A chart and its rows.
-    struct Chart {
-      var subject: MoneyChart.Subject
-      var rows: [MoneyChart.Row]
-    }
-
-    /// The commands that the palette searches, and what it found for the last line.
-    struct Search {
-      let commands: CommandSearch
-      var line = ""
-      var found: [DirectorSuggestion] = []
-    }
-
-    /// What the Director shows, and its layer.
-    struct DirectorLayer {
-      var reading: DirectorPanel.Reading
-      var layer: Layer
-    }
-
-    /// A home and its panel.
-    struct HomePanel {
-      var home: HomeView
-      var panel: Panel
-    }
-
-    let latest: Mutex<Latest>
-
-    init(_ latest: Latest = Latest()) {
-      self.latest = Mutex(latest)
-    }
-  }
 }

@@ -28,7 +28,8 @@ extension LayerStack {
           " \(layer.title) ", row: box.row, column: box.column + 2, maxColumns: room, style: Style(.title, .bold))
       }
     }
-    return layer.panel.draw(into: &frame, rect: rect, state: state, placing: isPlacing)
+    return layer.panel.draw(
+      into: &frame, rect: rect, state: state, placing: isPlacing, bottomRows: layers[index].engine.bottomRows)
   }
 
   /// Draws the toast, if the layer at `index` is the one that it lies over. It dims nothing and has no focus.
@@ -147,7 +148,8 @@ extension ScreenLayers {
     defer { frame.cursor = cursor }
     for side in sides where !drawn.contains(where: { $0 === side }) {
       let layout = side.layer.panel.draw(
-        into: &frame, rect: side.rect, state: SidePanel.state(of: side), placing: isPlacing)
+        into: &frame, rect: side.rect, state: SidePanel.state(of: side), placing: isPlacing,
+        bottomRows: side.engine.bottomRows)
       all.placements += layout.placements
     }
     return all

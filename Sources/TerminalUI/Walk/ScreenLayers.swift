@@ -17,22 +17,23 @@ final class ScreenLayers: Sendable {
   /// - Parameter cache: Equal layers of earlier screens are reused from it.
   init(_ context: ScreenContext, cache: FrameCache) {
     let phones = context.world.phones
-    let other = Self.other(context.world)
     let layout = context.layout
     let layers =
       PhoneLayers.layers(context) + BackgroundScreen.layers(context) + OverlayLayers.layers(context, layout)
     let top = layers[layers.count - 1]
     stack = LayerStack(
       layers, toast: UnlockCard.layer(context), status: StatusBar(context), layout: layout, cache: cache)
+    let other = layout.otherColumn == nil ? nil : Self.other(context.world)
     self.other = layout.other.map { layout in
       let context = ScreenContext(
-        world: context.world, phone: other, app: context.app, interface: context.interface, cache: cache)
+        world: context.world, phone: other.map { phones[$0] }, app: context.app, interface: context.interface,
+        cache: cache)
       return LayerStack(
         PhoneLayers.layers(context) + BackgroundScreen.layers(context), toast: UnlockCard.layer(context),
         status: StatusBar(context), layout: layout,
         cache: cache)
     }
-    otherPhone = self.other.flatMap { _ in other?.id }
+    otherPhone = other.map { phones[$0].id }
     footers = cache.footers(
       Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
       phones: phones.count, isBack: context.interface.history.board.isBack, columns: layout.columns,
@@ -42,10 +43,10 @@ final class ScreenLayers: Sendable {
       .map { cache.laidOut($0.layer(context, layout), layout) }
   }
 
-  /// The phone beside the shown one: the one before it, or the second if the first is current.
-  private static func other(_ world: World) -> Phone? {
+  /// The index of the phone beside the shown one: the one before it, or the second if the first is current.
+  private static func other(_ world: World) -> Int? {
     guard world.phones.count > 1 else { return nil }
-    return world.phones[world.shownIndex == 0 ? 1 : world.shownIndex - 1]
+    return world.shownIndex == 0 ? 1 : world.shownIndex - 1
   }
 
   /// A layer of this key is up on one of the phones.

@@ -4,7 +4,7 @@ import Simulation
 extension DirectorPart {
   /// The clock.
   static let time = DirectorPart(rows: DirectorScreen.time) { context in
-    let next = context.world.upcoming(in: context.app).first
+    let next = context.upcoming.first
     let coming = next.map { context.status($0.instant) } ?? ""
     return Reading(next: next, words: coming)
   }
@@ -12,7 +12,7 @@ extension DirectorPart {
 
 extension DirectorScreen {
   static func time(_ context: ScreenContext) -> [Placed] {
-    let next = context.world.upcoming(in: context.app).first
+    let next = context.upcoming.first
     let toNext = row(
       "Advance to the next event", .advanceToNext,
       trailing: next.map { "\(context.interface.sentences.text(of: $0)), \(context.status($0.instant))" } ?? "",

@@ -1,0 +1,37 @@
+import Simulation
+import Synchronization
+
+/// The rows of the timeline that were made lately, all in one form: a new line leaves those above it as they are.
+final class MadeTimelineRows: Sendable {
+  let style: InspectorScreen.LineStyle
+
+  /// A row with all that it was made from.
+  private struct Made {
+    var row: TimelineRows.Row
+    var entries: [TimelineEntry]
+    var node: Node
+  }
+
+  /// The rows by the number of their first entry; those that stand for a life have the number below zero.
+  private let made = Mutex<[Int: Made]>([:])
+  /// More than the rows in view of two pages.
+  private static let most = 256
+
+  init(_ style: InspectorScreen.LineStyle) {
+    self.style = style
+  }
+
+  func row(_ index: Int, of shown: TimelineRows) -> Node {
+    let entries = shown.entries(ofRow: index)
+    guard let first = entries.first else { return InspectorScreen.row(index, of: shown, style) }
+    let row = shown.rows[index]
+    let number = if case .life = row { -first.number } else { first.number }
+    return made.withLock { made in
+      if let known = made[number], known.row == row, known.entries == entries { return known.node }
+      let node = InspectorScreen.row(index, of: shown, style)
+      if made.count == Self.most { made = [:] }
+      made[number] = Made(row: row, entries: entries, node: node)
+      return node
+    }
+  }
+}
