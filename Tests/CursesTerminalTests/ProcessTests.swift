@@ -22,6 +22,20 @@ import Testing
     #expect(terminal.modes == modes)
   }
 
+  @Test func `What is typed at a terminal that has gone reaches no other file`() throws {
+    let terminal = try PseudoTerminal()
+    terminal.hangUp()
+    let path = FileManager.default.temporaryDirectory.appending(path: "paywalk-\(UUID())").path
+    defer { unlink(path) }
+    // A file gets the lowest number that is free.
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    #expect(file != terminal.screen && file != terminal.keyboard)
+    terminal.mark("x")
+    terminal.type("x")
+    #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
+  }
+
   @Test(
     arguments: [
       ("q", .exited(0)), ("e", .exited(7)), ("c", .killed(SIGILL)), ("a", .killed(SIGABRT)),

@@ -1,5 +1,6 @@
 import Loading
 import Monetization
+import NativeApp
 import Simulation
 import Tapes
 import Testing
@@ -49,6 +50,32 @@ import Testing
       #expect(one.screen != other.screen)
     }
   }
+
+  @Test func `copies whose timelines part have lines of their own beside the phone`() throws {
+    var one = try Story(columns: 200, rows: 60)
+    var other = one
+    for (command, another) in [("network off", "purchase pending"), ("network on", "network off")] {
+      try one.direct(command)
+      try other.direct(another)
+      #expect(one.screen != other.screen)
+    }
+  }
+
+  @Test func `what comes next has the room that there is now`() throws {
+    var story = try Story(columns: 200, rows: 60)
+    try story.direct("buy cubby_pro_annual")
+    #expect(story.screen.contains { $0.contains("●───") })
+    for columns in [190, 200, 170] { story.resize(columns: columns, rows: 60) }
+  }
+
+  @Test func `two apps with a tab of another name have tabs of their own`() {
+    let cache = FrameCache()
+    let tabs = ["Train", "Homes"].map { TabDefinition(title: $0, path: "/\($0)") }
+    let others = ["Train", "Chat"].map { TabDefinition(title: $0, path: "/\($0)") }
+    #expect(cache.tabs(tabs, selected: 0) == TabBar.element(tabs, selected: 0))
+    #expect(cache.tabs(others, selected: 0) == TabBar.element(others, selected: 0))
+    #expect(cache.tabs(others, selected: 1) == TabBar.element(others, selected: 1))
+  }
 }
 
 /// Draws every picture of a tape again with a walk without a cache.
@@ -80,9 +107,9 @@ private struct Story {
   private var walk: Walk
   private let app: AppDefinition
 
-  init() throws {
+  init(columns: Int = 80, rows: Int = 24) throws {
     app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
-    walk = Walk.fresh(app, start: TapeSetup.defaultStart)
+    walk = Walk.fresh(app, start: TapeSetup.defaultStart, columns: columns, rows: rows)
     walk.advance(to: walk.world.now + .seconds(5), in: app)
     type("2Flat")
   }
@@ -101,6 +128,16 @@ private struct Story {
   mutating func tap(_ label: String) throws {
     let target = try #require(walk.look(in: app).targets.first { $0.label == label })
     _ = walk.tap(target, in: app)
+    expectSameWithoutCache()
+  }
+
+  mutating func direct(_ command: String) throws {
+    _ = walk.perform(.director(try DirectorCommand(command)), in: app)
+    expectSameWithoutCache()
+  }
+
+  mutating func resize(columns: Int, rows: Int) {
+    _ = walk.take(.resize(columns: columns, rows: rows), in: app)
     expectSameWithoutCache()
   }
 

@@ -43,7 +43,7 @@ public struct AdContext: Hashable, Sendable {
 
   /// The context that the page names in its message, such as the number of the app; nil without one. It is read from the
   /// message only when an ad is loaded: every turn makes a context.
-  public var workoutAppID: String? { offer.flatMap(RewardedAdComponent.workoutAppID) }
+  var workoutAppID: String? { offer.flatMap(RewardedAdComponent.workoutAppID) }
 
   /// Returns the answer to a tap that is refused for `refusal`; that of a limit says when it ends.
   func outcome(of refusal: ShowAdRefusal) -> ShowAdOutcome {

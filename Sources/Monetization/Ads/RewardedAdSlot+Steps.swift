@@ -13,11 +13,11 @@ extension RewardedAdSlot {
     stock = .loading(
       Load(
         id: id, generation: generation, startedAt: instant, isPersonalised: context.isPersonalised))
+    let appID = context.workoutAppID
     return [
       .report(
-        .loadStarted(
-          generation: generation, isPersonalised: context.isPersonalised, workoutAppID: context.workoutAppID)),
-      .request(id, .loadRewarded(unitID: context.unitID, workoutAppID: context.workoutAppID)),
+        .loadStarted(generation: generation, isPersonalised: context.isPersonalised, workoutAppID: appID)),
+      .request(id, .loadRewarded(unitID: context.unitID, workoutAppID: appID)),
     ]
   }
 

@@ -35,16 +35,15 @@ public struct LocalTime: Hashable, Comparable, Sendable {
   /// The seconds of the minute, such as `07`.
   var secondText: String { Self.padded(Int(shown.timeOfDay.milliseconds / 1_000 % 60), 2) }
 
-  /// Time and date for a status bar, such as `09:41 Thu 1 Jan`.
+  /// Time and date, such as `09:41 Thu 1 Jan`.
   public var statusText: String { "\(clockText) \(weekdayName) \(dayText)" }
 
   /// The same with the year, such as `09:41 Fri 1 Jan 2027`, unless `reference` lies in the same year.
   public func statusText(seenFrom reference: LocalTime) -> String {
-    date.year == reference.date.year ? statusText : "\(statusText) \(Self.padded(date.year, 4))"
+    "\(clockText) \(weekdayText(seenFrom: reference))"
   }
 
-  /// The day of the week, such as `Thu`.
-  public var weekdayName: String { Self.weekdayNames[date.weekday] }
+  private var weekdayName: String { Self.weekdayNames[date.weekday] }
 
   /// The day and the month, such as `1 Jan`.
   public var dayText: String { "\(date.day) \(Self.monthNames[date.month - 1])" }
@@ -55,7 +54,7 @@ public struct LocalTime: Hashable, Comparable, Sendable {
     date.year == reference.date.year ? dayText : dayAndYearText
   }
 
-  /// Weekday, day and year for the line above the first events of a day, such as `Sun 4 Jan`; the year as elsewhere.
+  /// Weekday, day and year, such as `Sun 4 Jan`; the year as elsewhere.
   public func weekdayText(seenFrom reference: LocalTime) -> String {
     "\(weekdayName) \(dayText(seenFrom: reference))"
   }

@@ -87,6 +87,9 @@ extension Element {
   }
 
   /// A list of rows of equal height, made only when they are looked at; their focus ids get the row's index.
+  ///
+  /// - Parameter row: Gives the same element for an index each time, since what it made may be kept; it must not look at the
+  ///   list.
   package static func list(
     count: Int, rowHeight: Int = 1, row: @escaping @Sendable (Int) -> Element
   ) -> Element {

@@ -4,7 +4,7 @@ extension Panel {
   /// A panel with a focus hides the cursor of everything drawn before it, and shows a cursor only in a field.
   ///
   /// - Parameter isPlacing: true if the placements are wanted; without them drawing takes less time.
-  /// - Parameter bottomRows: The rows of the bottom at this width, for whoever knows them; nil to measure them.
+  /// - Parameter bottomRows: The rows of the bottom at this width, for whoever knows them, as far as there is room for them; nil to measure them.
   @discardableResult
   package func draw(
     into frame: inout Frame, rect: Rect, state: PanelState, placing isPlacing: Bool = true, bottomRows: Int? = nil

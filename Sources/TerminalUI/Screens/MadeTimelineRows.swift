@@ -2,6 +2,8 @@ import Simulation
 import Synchronization
 
 /// The rows of the timeline that were made lately, all in one form: a new line leaves those above it as they are.
+///
+/// A row may depend on nothing but the form, its kind and its entries.
 final class MadeTimelineRows: Sendable {
   let style: InspectorScreen.LineStyle
 
@@ -24,12 +26,13 @@ final class MadeTimelineRows: Sendable {
   func row(_ index: Int, of shown: TimelineRows) -> Node {
     let entries = shown.entries(ofRow: index)
     guard let first = entries.first else { return InspectorScreen.row(index, of: shown, style) }
-    let row = shown.rows[index]
+    // The place changes when the oldest lines are dropped, and shows nowhere.
+    let row = shown.rows[index].placed(at: 0)
     let number = if case .life = row { -first.number } else { first.number }
     return made.withLock { made in
       if let known = made[number], known.row == row, known.entries == entries { return known.node }
       let node = InspectorScreen.row(index, of: shown, style)
-      if made.count == Self.most { made = [:] }
+      if made.count == Self.most, made[number] == nil { made = [:] }
       made[number] = Made(row: row, entries: entries, node: node)
       return node
     }

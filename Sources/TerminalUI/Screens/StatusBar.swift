@@ -37,9 +37,11 @@ struct StatusBar: Hashable, Sendable {
     self.name = isOneOfSeveral ? "\(name) · \(phone)" : name
     shortName = isOneOfSeveral ? phone : name
     let (now, start) = (context.time.local(context.time.wall), context.time.local(Self.start(of: context.world)))
-    let (clock, day) = (now.clockText, now.dayText(seenFrom: start))
+    let clock = now.clockText
     var parts = [
-      Segment(text: "\(clock) \(now.weekdayName) \(day)", style: .plain, shortText: "\(clock) \(day)"),
+      Segment(
+        text: "\(clock) \(now.weekdayText(seenFrom: start))", style: .plain,
+        shortText: "\(clock) \(now.dayText(seenFrom: start))"),
       context.phone.device.isOnline
         ? Segment(text: "● \(Self.server(context) ?? "online")", style: Style(.success), shortText: "●")
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),

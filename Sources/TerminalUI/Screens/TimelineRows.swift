@@ -111,6 +111,15 @@ struct TimelineRows: Sendable {
 }
 
 extension TimelineRows.Row {
+  /// The row, about a line at another place.
+  func placed(at place: Int) -> Self {
+    switch self {
+    case .line(_, let isInside, let isAlone): .line(place, isInside: isInside, isAlone: isAlone)
+    case .life(let life, _, let count, let isOpen): .life(life, first: place, count: count, isOpen: isOpen)
+    case .day: .day(place)
+    }
+  }
+
   /// The place of the line that the row is about, of a life that of its first line; nil for a day.
   fileprivate var line: Int? {
     switch self {

@@ -3,7 +3,7 @@ import Simulation
 import Synchronization
 
 extension FrameCache {
-  /// The layers, footers and frames used last, shared by the copies of a walk.
+  /// The results used last, of each kind, shared by the copies of a walk.
   final class Contents: Sendable {
     struct Latest {
       var layers = Recent<LaidOutLayer>(limit: 8)

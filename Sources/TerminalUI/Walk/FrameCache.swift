@@ -44,7 +44,10 @@ struct FrameCache: Hashable, Sendable {
   mutating func part() {
     guard let contents else { return }
     let (screen, screenEnd) = (screen, screenEnd)
-    self = FrameCache(contents: Contents(contents.latest.withLock { $0 }))
+    var latest = contents.latest.withLock { $0 }
+    // The rows have a lock of their own, and later entries of the copies have the same numbers.
+    latest.timelines = Recent(limit: 2)
+    self = FrameCache(contents: Contents(latest))
     (self.screen, self.screenEnd) = (screen, screenEnd)
   }
 
@@ -123,7 +126,7 @@ struct FrameCache: Hashable, Sendable {
     }.rows
   }
 
-  /// The lines of what comes next; they depend on nothing but the events and the room.
+  /// The lines of what comes next; they depend on nothing but the events with their dates and names, and the room.
   func lines(of coming: ComingLine, columns: Int) -> [Node] {
     guard let contents else { return coming.lines(columns: columns) }
     return contents.latest.withLock { latest in
@@ -147,7 +150,7 @@ struct FrameCache: Hashable, Sendable {
     }
   }
 
-  /// The tabs of an app; they depend on nothing but which of them is on screen.
+  /// The tabs of an app; they depend on nothing but their titles and which of them is on screen.
   func tabs(_ tabs: [TabDefinition], selected: Int) -> Node {
     guard let contents else { return TabBar.element(tabs, selected: selected) }
     return contents.latest.withLock { latest in

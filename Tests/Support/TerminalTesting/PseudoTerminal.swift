@@ -92,6 +92,7 @@ package final class PseudoTerminal: @unchecked Sendable {
   /// terminal has gone, so that a late write reaches no file that another test has opened meanwhile.
   private static func disconnect(_ descriptor: Int32) {
     let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+    precondition(nowhere >= 0, "/dev/null cannot be opened: \(errno)")
     dup2(nowhere, descriptor)
     close(nowhere)
   }

@@ -148,6 +148,18 @@ import Testing
     #expect(engine.wholeRows(around: 6..<7, scroll: 0, area: area, together: true) == 6..<7)
   }
 
+  @Test(arguments: [20, 33, 60], [2, 4, 7, 24])
+  func `a panel is drawn the same with the height of its bottom measured before`(columns: Int, rows: Int) {
+    for panel in [SamplePanels.feed, SamplePanels.paywall, SamplePanels.list(30)] {
+      let known = FocusEngine(panel, columns: columns, rows: rows).bottomRows
+      var (measured, told) = (Frame(columns: columns, rows: rows), Frame(columns: columns, rows: rows))
+      let one = panel.draw(into: &measured, rect: measured.bounds, state: PanelState())
+      let other = panel.draw(into: &told, rect: told.bounds, state: PanelState(), bottomRows: known)
+      #expect(measured == told)
+      #expect(one.viewportRows == other.viewportRows)
+    }
+  }
+
   @Test func `a sheet over a field takes the cursor away`() {
     let field = Panel(body: .field("name", "Name", TextEditing("Sofa")))
     var (frame, _) = SamplePanels.draw(field, columns: 30, rows: 4, state: PanelState(focus: "name"))
