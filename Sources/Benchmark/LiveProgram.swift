@@ -88,11 +88,28 @@ struct LiveProgram {
     let begin = ContinuousClock.now
     for index in 0..<count {
       var key: UInt8 = index.isMultiple(of: 2) ? 0x6A : 0x6B
-      guard write(keyboard, &key, 1) == 1, hasOutput(keyboard, within: 5_000) else { return .nan }
-      guard read(keyboard, &buffer, buffer.count) > 0 else { return .nan }
+      guard write(keyboard, &key, 1) == 1, readUpdate(keyboard) else { return .nan }
     }
     return begin.duration(to: .now) / .seconds(1) / Double(count)
   }
+
+  /// Reads what a program draws for a key, to its end if the program marks it: a key that is pressed before would be taken
+  /// together with the one that undoes it, and nothing would be drawn. False if nothing comes.
+  private func readUpdate(_ keyboard: Int32) -> Bool {
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    repeat {
+      guard hasOutput(keyboard, within: 5_000) else { return false }
+      let count = read(keyboard, &buffer, buffer.count)
+      guard count > 0 else { return false }
+      output += buffer[..<count]
+    } while output.firstRange(of: Self.updateBegins) != nil && output.firstRange(of: Self.updateEnds) == nil
+    return true
+  }
+
+  /// The marks of a synchronized update.
+  private static let updateBegins = Array("\u{1B}[?2026h".utf8)
+  private static let updateEnds = Array("\u{1B}[?2026l".utf8)
 
   private func hasOutput(_ keyboard: Int32, within milliseconds: Int32) -> Bool {
     var awaited = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
