@@ -72,9 +72,9 @@ import Testing
     let cache = FrameCache()
     let tabs = ["Train", "Homes"].map { TabDefinition(title: $0, path: "/\($0)") }
     let others = ["Train", "Chat"].map { TabDefinition(title: $0, path: "/\($0)") }
-    #expect(cache.tabs(tabs, selected: 0) == TabBar.element(tabs, selected: 0))
-    #expect(cache.tabs(others, selected: 0) == TabBar.element(others, selected: 0))
-    #expect(cache.tabs(others, selected: 1) == TabBar.element(others, selected: 1))
+    for bar in [TabBar(tabs: tabs, selected: 0), TabBar(tabs: others, selected: 0), TabBar(tabs: others, selected: 1)] {
+      #expect(cache.element(of: bar) == bar.element)
+    }
   }
 }
 

@@ -7,15 +7,18 @@ struct ComingLine: Hashable, Sendable {
   private let dates: [String]
   private let namesPhones: Bool
   private let sentences: Sentences
+  private let columns: Int
 
+  /// - Parameter columns: The room, which each line takes.
   init(
     _ events: some Sequence<World.Upcoming>, at now: Instant, in zone: PhoneZone, namesPhones: Bool,
-    _ sentences: Sentences
+    _ sentences: Sentences, columns: Int
   ) {
     self.events = Array(events.prefix(Self.most))
     dates = self.events.map { zone.local($0.instant).statusText(seenFrom: zone.local(now)) }
     self.namesPhones = namesPhones
     self.sentences = sentences
+    self.columns = columns
   }
 
   private static let most = 4
@@ -24,7 +27,7 @@ struct ComingLine: Hashable, Sendable {
   private static let mostRows = 3
 
   /// The lines from top to bottom, each as wide as there is room.
-  func lines(columns: Int) -> [Node] {
+  var lines: [Node] {
     guard !events.isEmpty else { return [] }
     // Each event has a place of its own: an hour and a year do not fit one scale. No date is cut.
     let longest = dates.map { TextWidth.columns($0) }.max() ?? 0

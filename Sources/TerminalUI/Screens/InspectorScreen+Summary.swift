@@ -39,10 +39,9 @@ extension InspectorScreen {
     let layout = context.layout
     if layout.hasSide, layout.panel(.inspector).columns >= fewestRoomyColumns, layout.rows >= fewestRoomyRows {
       let line = ComingLine(
-        coming, at: context.world.now, in: context.time.zone, namesPhones: namesPhones, sentences)
-      return context.cache.lines(of: line, columns: chartColumns(layout)).enumerated().map {
-        named($0 == 0 ? "NEXT" : "", $1)
-      }
+        coming, at: context.world.now, in: context.time.zone, namesPhones: namesPhones, sentences,
+        columns: chartColumns(layout))
+      return context.cache.lines(of: line).enumerated().map { named($0 == 0 ? "NEXT" : "", $1) }
     }
     return coming.prefix(3).enumerated().map { index, next in
       let phone = next.phone.flatMap { namesPhones ? "·\($0.number) " : nil } ?? ""

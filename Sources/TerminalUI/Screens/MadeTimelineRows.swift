@@ -7,15 +7,14 @@ import Synchronization
 final class MadeTimelineRows: Sendable {
   let style: InspectorScreen.LineStyle
 
-  /// A row with all that it was made from.
-  private struct Made {
+  /// All that a row is made from, beside the form.
+  private struct Source: Equatable {
     var row: TimelineRows.Row
     var entries: [TimelineEntry]
-    var node: Node
   }
 
   /// The rows by the number of their first entry; those that stand for a life have the number below zero.
-  private let made = Mutex<[Int: Made]>([:])
+  private let made = Mutex<[Int: Made<Source, Node>]>([:])
   /// More than the rows in view of two pages.
   private static let most = 256
 
@@ -27,13 +26,13 @@ final class MadeTimelineRows: Sendable {
     let entries = shown.entries(ofRow: index)
     guard let first = entries.first else { return InspectorScreen.row(index, of: shown, style) }
     // The place changes when the oldest lines are dropped, and shows nowhere.
-    let row = shown.rows[index].placed(at: 0)
-    let number = if case .life = row { -first.number } else { first.number }
+    let source = Source(row: shown.rows[index].placed(at: 0), entries: entries)
+    let number = if case .life = source.row { -first.number } else { first.number }
     return made.withLock { made in
-      if let known = made[number], known.row == row, known.entries == entries { return known.node }
+      if let known = made[number], known.source == source { return known.value }
       let node = InspectorScreen.row(index, of: shown, style)
       if made.count == Self.most, made[number] == nil { made = [:] }
-      made[number] = Made(row: row, entries: entries, node: node)
+      made[number] = Made(source: source, value: node)
       return node
     }
   }

@@ -2,12 +2,16 @@ import NativeApp
 import Simulation
 
 /// The tabs of the app, each with the digit that selects it.
-enum TabBar {
+struct TabBar: Hashable, Sendable {
+  let tabs: [TabDefinition]
+  /// The tab on screen, from 0.
+  let selected: Int
+
   static func element(_ context: ScreenContext) -> Node {
-    context.cache.tabs(context.configuration.tabs, selected: context.model.selectedTab)
+    context.cache.element(of: TabBar(tabs: context.configuration.tabs, selected: context.model.selectedTab))
   }
 
-  static func element(_ tabs: [TabDefinition], selected: Int) -> Node {
+  var element: Node {
     .row(
       tabs.enumerated().map { index, tab in
         .tab(

@@ -1,5 +1,4 @@
 import Monetization
-import NativeApp
 import Simulation
 import Synchronization
 
@@ -65,38 +64,38 @@ struct FrameCache: Hashable, Sendable {
 
   /// The elements of a page; they depend on nothing but the page and the state of its scripts.
   func blocks(of page: PageReader) -> [Node] {
-    guard let contents else { return page.blocks(in: 0) }
-    return contents.latest.withLock { latest in
-      latest.pages.recall {
-        $0.page == page
-      } make: {
-        Contents.PageBlocks(page: page, blocks: page.blocks(in: 0))
-      }
-    }.blocks
+    func made() -> [Node] { page.blocks(in: 0) }
+    return contents?.latest.withLock { $0.pages.value(madeFrom: page, made) } ?? made()
   }
 
   /// The picture of a map; it depends on nothing but what the map shows and how large.
   func picture(of map: MapView) -> Picture {
-    guard let contents else { return MapDrawing(map).picture }
-    return contents.latest.withLock { latest in
-      latest.maps.recall {
-        $0.map == map
-      } make: {
-        Contents.DrawnMap(map: map, picture: MapDrawing(map).picture)
-      }
-    }.picture
+    func made() -> Picture { MapDrawing(map).picture }
+    return contents?.latest.withLock { $0.maps.value(madeFrom: map, made) } ?? made()
   }
 
   /// The panel of a home; it depends on nothing but the values of the view.
   func panel(of home: HomeView) -> Panel {
-    guard let contents else { return home.panel }
-    return contents.latest.withLock { latest in
-      latest.homes.recall {
-        $0.home == home
-      } make: {
-        Contents.HomePanel(home: home, panel: home.panel)
-      }
-    }.panel
+    func made() -> Panel { home.panel }
+    return contents?.latest.withLock { $0.homes.value(madeFrom: home, made) } ?? made()
+  }
+
+  /// The tabs of an app; they depend on nothing but their titles and which of them is on screen.
+  func element(of tabs: TabBar) -> Node {
+    func made() -> Node { tabs.element }
+    return contents?.latest.withLock { $0.tabs.value(madeFrom: tabs, made) } ?? made()
+  }
+
+  /// The lines of what comes next; they depend on nothing but the events with their dates and names, and the room.
+  func lines(of coming: ComingLine) -> [Node] {
+    func made() -> [Node] { coming.lines }
+    return contents?.latest.withLock { $0.comings.value(madeFrom: coming, made) } ?? made()
+  }
+
+  /// The rows of a chart of plan and money; a look at all that an account has bought is needed only when that changes.
+  func chart(of subject: MoneyChart.Subject) -> [MoneyChart.Row] {
+    func made() -> [MoneyChart.Row] { MoneyChart(subject)?.rows(columns: subject.columns) ?? [] }
+    return contents?.latest.withLock { $0.charts.value(madeFrom: subject, made) } ?? made()
   }
 
   /// The Director without the keys, which changes far less often than the world beside it.
@@ -113,31 +112,6 @@ struct FrameCache: Hashable, Sendable {
     }.layer
   }
 
-  /// The rows of a chart of plan and money; a look at all that an account has bought is needed only when that changes.
-  func chart(of subject: MoneyChart.Subject) -> [MoneyChart.Row] {
-    func made() -> [MoneyChart.Row] { MoneyChart(subject)?.rows(columns: subject.columns) ?? [] }
-    guard let contents else { return made() }
-    return contents.latest.withLock { latest in
-      latest.charts.recall {
-        $0.subject == subject
-      } make: {
-        Contents.Chart(subject: subject, rows: made())
-      }
-    }.rows
-  }
-
-  /// The lines of what comes next; they depend on nothing but the events with their dates and names, and the room.
-  func lines(of coming: ComingLine, columns: Int) -> [Node] {
-    guard let contents else { return coming.lines(columns: columns) }
-    return contents.latest.withLock { latest in
-      latest.comings.recall {
-        $0.columns == columns && $0.coming == coming
-      } make: {
-        Contents.ComingLines(coming: coming, columns: columns, lines: coming.lines(columns: columns))
-      }
-    }.lines
-  }
-
   /// The rows of the timeline in one form, which makes again only those that are new.
   func timelineRows(_ style: InspectorScreen.LineStyle) -> MadeTimelineRows {
     guard let contents else { return MadeTimelineRows(style) }
@@ -148,18 +122,6 @@ struct FrameCache: Hashable, Sendable {
         MadeTimelineRows(style)
       }
     }
-  }
-
-  /// The tabs of an app; they depend on nothing but their titles and which of them is on screen.
-  func tabs(_ tabs: [TabDefinition], selected: Int) -> Node {
-    guard let contents else { return TabBar.element(tabs, selected: selected) }
-    return contents.latest.withLock { latest in
-      latest.tabs.recall {
-        $0.selected == selected && $0.tabs == tabs
-      } make: {
-        Contents.Tabs(tabs: tabs, selected: selected, bar: TabBar.element(tabs, selected: selected))
-      }
-    }.bar
   }
 
   /// The commands that the palette finds for a line; they depend on nothing but the line and the products for sale.

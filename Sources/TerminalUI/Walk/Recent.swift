@@ -40,3 +40,21 @@ struct Recent<Element: Sendable>: Sendable {
     return element
   }
 }
+
+/// A value with all that it was made from.
+struct Made<Source: Sendable, Value: Sendable>: Sendable {
+  var source: Source
+  var value: Value
+}
+
+extension Recent {
+  /// Returns what was made from a source lately, or else makes it.
+  mutating func value<Source, Value>(madeFrom source: Source, _ make: () -> Value) -> Value
+  where Source: Equatable, Element == Made<Source, Value> {
+    recall {
+      $0.source == source
+    } make: {
+      Made(source: source, value: make())
+    }.value
+  }
+}
