@@ -68,6 +68,66 @@ import Testing
     for columns in [190, 200, 170] { story.resize(columns: columns, rows: 60) }
   }
 
+  @Test func `each group of the Director follows what its rows read`() throws {
+    var story = try Story(columns: 120, rows: 40)
+    story.press(.enter)
+    story.press(.function(2))
+    let commands = [
+      "fault purchase network", "purchase pending", "buy cubby_pro_annual", "autorenew off", "billing fail",
+      "login anna",
+      "customerinfo", "account kit@example.com", "storefront GBR", "background", "foreground", "network off",
+      "advance 1d", "fault off",
+    ]
+    for command in [nil] + commands.map({ $0 }) {
+      if let command { try story.direct(command) }
+      for group in DirectorGroup.allCases {
+        story.press(.character(Character(group.tab.letter.uppercased())))
+        story.press(.down)
+      }
+    }
+  }
+
+  @Test func `the paywall follows what it shows`() throws {
+    var story = try Story()
+    story.press(.enter)
+    story.press(.character("1"))
+    try story.tap("Subscribe to Go Ad-Free")
+    story.wait(.seconds(2))
+    try story.tap("Lifetime")
+    for command in [
+      "network off", "network on", "set paywalllook storeKit", "set paywalllook custom", "zone Asia/Tokyo",
+      "storefront GBR", "storefront USA",
+      "purchase pending",
+    ] { try story.direct(command) }
+    story.press(.enter)
+    for _ in 0..<3 { story.wait(.seconds(1)) }
+    story.press(.enter)
+    story.wait(.seconds(3))
+    story.press(.enter)
+    for command in ["decline", "buy cubby_pro_annual", "customerinfo", "autorenew off", "customerinfo"] {
+      try story.direct(command)
+      for span in [TimeSpan.seconds(2), .minutes(1), .days(1)] { story.wait(span) }
+    }
+    try story.direct("buy cubby_pro_lifetime")
+    try story.direct("customerinfo")
+    for span in [TimeSpan.seconds(2), .days(400)] { story.wait(span) }
+  }
+
+  @Test func `the places that a form offers follow what there is`() throws {
+    var story = try Story()
+    story.press(.enter)
+    for name in ["Kitchen", "Cellar"] {
+      try story.tap("Add location")
+      story.type(name)
+      story.press(.enter)
+      story.press(.escape)
+    }
+    try story.tap("Add item")
+    #expect(story.screen.contains { $0.contains("Flat › Cellar") })
+    try story.tap("Flat › Kitchen")
+    story.type("Pan")
+  }
+
   @Test func `two apps with a tab of another name have tabs of their own`() {
     let cache = FrameCache()
     let tabs = ["Train", "Homes"].map { TabDefinition(title: $0, path: "/\($0)") }
@@ -133,6 +193,11 @@ private struct Story {
 
   mutating func direct(_ command: String) throws {
     _ = walk.perform(.director(try DirectorCommand(command)), in: app)
+    expectSameWithoutCache()
+  }
+
+  mutating func wait(_ span: TimeSpan) {
+    walk.advance(to: walk.world.now + span, in: app)
     expectSameWithoutCache()
   }
 

@@ -63,6 +63,18 @@ public struct URLParts: Hashable, Sendable {
     package var query: Substring? { queryRange.map(slice) }
     package var fragment: Substring? { fragmentRange.map(slice) }
 
+    /// Returns true if the path begins with one of these names, each a whole segment. It reads bytes and makes no text.
+    package func pathBegins(withOneOf names: [StaticString]) -> Bool {
+      var text = text
+      return text.withUTF8 { bytes in
+        let slash = UInt8(ascii: "/")
+        let start = bytes[pathRange].firstIndex { $0 != slash } ?? pathRange.upperBound
+        let end = bytes.firstOffset(of: slash, in: start..<pathRange.upperBound) ?? pathRange.upperBound
+        let segment = bytes[start..<end]
+        return names.contains { $0.withUTF8Buffer { $0.elementsEqual(segment) } }
+      }
+    }
+
     private func slice(_ range: Range<Int>) -> Substring {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       return text[start..<text.utf8.index(start, offsetBy: range.count)]

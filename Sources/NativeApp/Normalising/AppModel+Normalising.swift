@@ -60,11 +60,14 @@ extension AppFeatures: Normalisable {
   ///
   /// Asked before any route is read, since most URLs are those of pages.
   private static func mayNameAnID(_ url: String) -> Bool {
-    var slashes = url.hasPrefix("/") ? 2 : 0
-    for byte in url.utf8 {
-      if byte == UInt8(ascii: "/") { slashes += 1 }
-      if slashes >= 3, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { return true }
+    var url = url
+    return url.withUTF8 { bytes in
+      var slashes = bytes.first == UInt8(ascii: "/") ? 2 : 0
+      for byte in bytes {
+        if byte == UInt8(ascii: "/") { slashes += 1 }
+        if slashes >= 3, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { return true }
+      }
+      return false
     }
-    return false
   }
 }

@@ -6,9 +6,10 @@ extension WorldStep {
     after.phones.flatMap { phone -> [String] in
       let customer = phone.model.customer
       guard customer.freshness == .fresh, let info = customer.info else { return [] }
-      let wall = phone.time(at: after.now).wall
+      let active = info.activeEntitlements(wall: phone.time(at: after.now).wall)
+      if active.isEmpty { return [] }
       let truth = after.store.customerInfo(for: phone.client, in: app.catalogue, at: after.now)
-      return info.activeEntitlements(wall: wall).filter { name in
+      return active.filter { name in
         guard !truth.isActive(name, wall: after.now), let product = info.entitlement(name)?.productID else {
           return false
         }

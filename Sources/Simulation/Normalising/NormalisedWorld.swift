@@ -32,7 +32,7 @@ extension World {
       let id = phones[index].id
       let awaited = phones[index].ads.awaitedImpressions + faults.heldImpressions(of: id)
       store.normalisePart(in: &phones[index].client, &by)
-      by.phone(id.number, at: phones[index].time(at: now), awaiting: awaited) { phones[index].normalise(&$0) }
+      by.phone(id.number, at: phones[index].device.time(at: now), awaiting: awaited) { phones[index].normalise(&$0) }
     }
     shown.normalise(&by)
     store.normalise(&by, in: app.catalogue)

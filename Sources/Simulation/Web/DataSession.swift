@@ -24,6 +24,9 @@ public struct DataSession: Hashable, Sendable {
     case redirected(WebRequest)
   }
 
+  /// The requests whose answers a screen waits for.
+  var awaitedAnswers: [RequestID] { tasks.map(\.request) }
+
   /// Forgets all requests, because the app was killed.
   mutating func restart() { tasks = [] }
 

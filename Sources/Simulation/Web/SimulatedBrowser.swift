@@ -48,6 +48,9 @@ public struct SimulatedBrowser: Hashable, Sendable {
     views.first { $0.screen == screen }
   }
 
+  /// The requests whose answers a view waits for.
+  var awaitedAnswers: [RequestID] { views.flatMap { $0.loads.map(\.id) } }
+
   func index(of screen: ScreenID) -> Int? {
     views.firstIndex { $0.screen == screen }
   }

@@ -49,6 +49,22 @@ public struct SimulatedWebServer: Hashable, Sendable {
   /// Forgets the answers for `phone`, because its app was killed.
   mutating func appTerminated(of phone: PhoneID) { agenda.removeAll { $0.phone == phone } }
 
+  /// Cancels the requests of `phone` for pages and data that nothing waits for, and returns their ids.
+  ///
+  /// A request that may change something has reached the server by then, so its answer stays on its way, and so does that of
+  /// a real server.
+  mutating func cancelRequests(of phone: PhoneID, besides awaited: [RequestID]) -> [RequestID] {
+    var cancelled: [RequestID] = []
+    agenda.removeAll { answer in
+      guard answer.phone == phone, answer.outside == nil, answer.request.effectiveMethod == .get,
+        !awaited.contains(answer.id)
+      else { return false }
+      cancelled.append(answer.id)
+      return true
+    }
+    return cancelled
+  }
+
   /// Takes out the next answer that arrives up to and including `instant`; nil if there is none.
   public mutating func nextAnswer(upTo instant: Instant) -> TimedEvent<Answer>? {
     agenda.popFirst(upTo: instant)

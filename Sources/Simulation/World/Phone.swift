@@ -27,17 +27,6 @@ public struct Phone: Hashable, Sendable {
     device = SimulatedDevice(booted: instant - .hours(1))
   }
 
-  // What every step asks of a phone in its place among the phones is inlined: a call would copy the phone whole.
-
   /// Returns the readings of the phone's clocks at the true time `now`.
-  @inline(__always) public func time(at now: Instant) -> DeviceTime { device.time(at: now) }
-
-  /// The deadline that may fall due. An app in the background is not woken, so it handles deadlines on its return.
-  @inline(__always) var dueDeadline: Instant? { device.isAppInForeground ? modelDeadline : nil }
-
-  /// The app has presented an ad that is not on the screen.
-  @inline(__always) var lacksPresentedAd: Bool {
-    guard case .presenting = model.rewarded.exchange else { return false }
-    return ads.playback == nil && device.isAppInForeground
-  }
+  public func time(at now: Instant) -> DeviceTime { device.time(at: now) }
 }

@@ -8,7 +8,7 @@ extension World {
     if let earlier, !earlier.isDelivered { tell(.notification(.cancelled(earlier.reminder)), on: phone, &step) }
     phones[phone].device.notifications.scheduled = nil
     guard let reminder else { return }
-    let wait = max(.zero, reminder.trialEnd - TrialReminder.lead - phones[phone].time(at: now).wall)
+    let wait = max(.zero, reminder.trialEnd - TrialReminder.lead - phones[phone].device.time(at: now).wall)
     phones[phone].device.notifications.scheduled = PhoneNotifications.Scheduled(reminder, due: now + wait)
     tell(.notification(fate(of: reminder, due: now + wait, on: phone)), on: phone, &step)
   }

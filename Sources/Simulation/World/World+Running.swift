@@ -34,16 +34,20 @@ extension World {
       || phones.indices.contains { phones[$0].ads.playback != nil || adHasGoneSilently(on: $0) }
   }
 
-  /// Returns true if an ad has left the screen without an event. A presentation that is held back has not begun yet.
+  /// Returns true if an ad has left the screen without an event: the app has presented it, and it is not there. A
+  /// presentation that is held back has not begun yet.
   private func adHasGoneSilently(on phone: Int) -> Bool {
-    phones[phone].lacksPresentedAd && !faults.isPresentationHeld(of: phones[phone].id)
+    guard phones[phone].device.isAppInForeground, phones[phone].ads.playback == nil,
+      case .presenting = phones[phone].model.monetization.rewarded.exchange
+    else { return false }
+    return !faults.isPresentationHeld(of: phones[phone].id)
   }
 
   /// Runs one event that is due. At one instant the order is store, web, features, notifications, consent, model, ads, in each the order of phones.
   private mutating func runNext(_ step: inout StepOutput, due: Instant, limit: Instant) {
     var others = store.nextInstant.orEarlier(server.nextInstant).orEarlier(featureServers.nextInstant)
     for phone in phones.indices {
-      others = others.orEarlier(phones[phone].client.nextInstant).orEarlier(phones[phone].dueDeadline)
+      others = others.orEarlier(phones[phone].client.nextInstant).orEarlier(dueDeadline(of: phone))
         .orEarlier(phones[phone].device.notifications.nextInstant).orEarlier(phones[phone].device.privacy.nextInstant)
     }
     if let phone = nextAds, let instant = phones[phone].ads.nextInstant, others.map({ $0 > instant }) ?? true {
@@ -72,7 +76,7 @@ extension World {
       runNotifications(of: phone, &step)
     } else if let phone = phones.firstIndex(where: { $0.device.privacy.nextInstant.map { $0 <= now } ?? false }) {
       runConsent(of: phone, &step)
-    } else if let phone = phones.firstIndex(where: { $0.dueDeadline.map { $0 <= now } ?? false }) {
+    } else if let phone = phones.indices.first(where: { dueDeadline(of: $0).map { $0 <= now } ?? false }) {
       apply(.deadlineReached, to: phone, &step)
     }
     for phone in phones.indices where hadSheet.count > phone && hadSheet[phone] != isSheetUp(on: phone) {

@@ -95,7 +95,7 @@ extension World {
     if phones[phone].device.isAppInForeground { apply(.deadlineReached, to: phone, &step) }
     let back = phones[phone].device.wallOffset - offset
     phones[phone].device.wallOffset = offset
-    let wall = phones[phone].time(at: now).wall
+    let wall = phones[phone].device.time(at: now).wall
     tell(.clock(.phoneClockSet(wall: wall, back: back > .zero ? back : nil)), on: phone, &step)
     setAlarm(of: phone, &step)
     apply(.deadlineReached, to: phone, &step)

@@ -32,7 +32,7 @@ extension World {
     let phone = waiting.phone
     step.scope = CauseScope(lead: waiting.lead, firstLeads: waiting.event != .monetization(.launched))
     let app = step.app.configuration
-    for request in phones[phone].model.handle(waiting.event, at: phones[phone].time(at: now), in: app) {
+    for request in phones[phone].model.handle(waiting.event, at: phones[phone].device.time(at: now), in: app) {
       perform(request, on: phone, &step)
     }
     for screen in step.scope.leftScreens { phones[phone].causes.screenLeft(screen) }
@@ -41,7 +41,7 @@ extension World {
 
   /// Asks the app of a phone for its next deadline.
   mutating func setAlarm(of phone: Int, _ step: inout StepOutput) {
-    let time = phones[phone].time(at: now)
+    let time = phones[phone].device.time(at: now)
     phones[phone].modelDeadline = phones[phone].model.nextDeadline(at: time, in: step.app.configuration).map {
       now + $0
     }
@@ -61,7 +61,9 @@ extension World {
     case .service(let request):
       if let pending = request.pending { phones[phone].causes.begin(pending, by: step.scope.lead) }
       begin(.feature(request), on: phone, &step)
-    case .data(.cancel(let screen)): phones[phone].dataSession.cancel(screen)
+    case .data(.cancel(let screen)):
+      phones[phone].dataSession.cancel(screen)
+      cancelAbandonedRequests(on: phone)
     }
   }
 
@@ -83,6 +85,7 @@ extension World {
 
   /// Sends the requests of the web views to the server, and passes their events to the app.
   mutating func carryOut(_ output: BrowserOutput, on phone: Int, _ step: inout StepOutput) {
+    cancelAbandonedRequests(on: phone)
     for item in output.requests {
       phones[phone].causes.begin(.page(item.id), by: step.scope.cause(ofRequestTo: .pages))
       begin(.web(item.request, item.id), on: phone, &step)

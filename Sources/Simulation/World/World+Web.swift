@@ -27,7 +27,7 @@ extension World {
     let url = URLParts(address + request.path)
     return OutsideRequest(
       phone: phones[phone].id, id: id, number: outbox.sentCount, request: request,
-      cookies: phones[phone].browser.cookies.header(for: url, at: phones[phone].time(at: now).wall), sent: now)
+      cookies: phones[phone].browser.cookies.header(for: url, at: phones[phone].device.time(at: now).wall), sent: now)
   }
 
   private mutating func answer(
@@ -49,6 +49,14 @@ extension World {
     }
   }
 
+  /// Cancels the requests of a phone whose answers nothing waits for any more, as `WKWebView` and a URL session do when a
+  /// page is left: whoever goes back and forth in a hurry leaves no answers behind.
+  mutating func cancelAbandonedRequests(on phone: Int) {
+    guard server.nextInstant != nil else { return }
+    let awaited = phones[phone].browser.awaitedAnswers + phones[phone].dataSession.awaitedAnswers
+    for id in server.cancelRequests(of: phones[phone].id, besides: awaited) { _ = phones[phone].causes.end(.page(id)) }
+  }
+
   /// Puts an answer from outside on its way; nothing waits for one whose request has left the outbox.
   mutating func receive(_ answer: OutsideAnswer, on phone: Int) {
     let id = answer.event.request
@@ -67,7 +75,7 @@ extension World {
       tell(.web(.answered(id, status: response.status, contentType: response.contentType)), on: phone, &step)
       guard let address = step.app.serverSource.address, !response.cookies.isEmpty else { return }
       phones[phone].browser.cookies.keep(
-        response.cookies, from: URLParts(address + request.path), at: phones[phone].time(at: now).wall)
+        response.cookies, from: URLParts(address + request.path), at: phones[phone].device.time(at: now).wall)
     }
   }
 }

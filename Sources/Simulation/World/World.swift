@@ -56,7 +56,7 @@ public struct World: Hashable, Sendable {
   }
 
   /// The clocks of the shown phone, now.
-  public var deviceTime: DeviceTime { phones[shownIndex].time(at: now) }
+  public var deviceTime: DeviceTime { phones[shownIndex].device.time(at: now) }
 
   /// Returns the same world with another phone shown; unchanged if there is none of that number.
   public func showing(_ phone: PhoneID) -> World {
@@ -99,16 +99,21 @@ public struct World: Hashable, Sendable {
       faults.rule(.banner, of: phones[phone].id), adCall(on: phone, at: now))
   }
 
+  /// The deadline of a phone's app that may fall due. An app in the background is not woken, so it handles deadlines on
+  /// its return.
+  func dueDeadline(of phone: Int) -> Instant? {
+    phones[phone].device.isAppInForeground ? phones[phone].modelDeadline : nil
+  }
+
   /// The number of refreshes after which a phone's banner is the same again.
   package static var bannersInTurn: Int { AdCreative.all.count }
 
   private func nextInstant(ofAds: (Int) -> Instant?) -> Instant? {
     var next = store.nextInstant.orEarlier(server.nextInstant).orEarlier(featureServers.nextInstant)
-    // By index: iterating would copy each phone whole, and every step looks at them all.
+    // By index, and part by part: what iterates or calls a method of a phone copies it whole, and every step looks at all.
     for index in phones.indices {
-      next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(
-        phones[index].dueDeadline
-      ).orEarlier(phones[index].device.notifications.nextInstant).orEarlier(phones[index].device.privacy.nextInstant)
+      next = next.orEarlier(phones[index].client.nextInstant).orEarlier(ofAds(index)).orEarlier(dueDeadline(of: index))
+        .orEarlier(phones[index].device.notifications.nextInstant).orEarlier(phones[index].device.privacy.nextInstant)
     }
     return next
   }

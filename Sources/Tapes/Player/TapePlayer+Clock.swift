@@ -12,7 +12,7 @@ extension TapePlayer {
       guard case .some(let minutes) = watch.minutes,
         let index = walk.world.phones.firstIndex(where: { $0.id == watch.phone })
       else { continue }
-      let now = walk.world.phones[index].time(at: walk.world.now).wall.timeOfDay
+      let now = walk.world.phones[index].device.time(at: walk.world.now).wall.timeOfDay
       let spans = minutes.flatMap { [$0, $0 + 1] }.map { Self.span(from: now, toMinute: $0) }
       next = [next, spans.min().map { walk.world.now + $0 }].compactMap { $0 }.min()
     }

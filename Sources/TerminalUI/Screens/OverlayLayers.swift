@@ -11,7 +11,7 @@ enum OverlayLayers {
         case .inspector:
           return InspectorScreen.layer(context, layout)
         case .director:
-          return DirectorPanel(context, layout).layer
+          return context.cache.director(context, layout)
         case .help:
           return Layer(
             key: LayerKey(.help), title: "Keys", panel: Panel(body: HelpScreen.element(context, layout)),

@@ -24,13 +24,15 @@ final class ScreenContext: Sendable {
   let cache: FrameCache
   private let coming = Mutex<[World.Upcoming]?>(nil)
 
+  /// - Parameter phone: The index of the phone; nil for the shown one.
   init(
-    world: World, phone: Phone? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
+    world: World, phone: Int? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
   ) {
     self.world = world
-    self.phone = phone ?? world.phone
-    model = self.phone.model
-    time = self.phone.time(at: world.now)
+    let phone = world.phones[phone ?? world.shownIndex]
+    self.phone = phone
+    model = phone.model
+    time = phone.device.time(at: world.now)
     plan = model.entitlementAccess(
       app.configuration.monetization.entitlements.limits, at: time, in: app.configuration)
     self.app = app

@@ -1,5 +1,5 @@
 /// The cells that a screen has for itself, between what lies above and below it on the phone.
-struct ScreenRoom {
+struct ScreenRoom: Equatable {
   let columns: Int
   /// The rows with those of the fixed parts.
   private let wholeRows: Int

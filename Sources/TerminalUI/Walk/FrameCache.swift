@@ -80,6 +80,18 @@ struct FrameCache: Hashable, Sendable {
     return contents?.latest.withLock { $0.homes.value(madeFrom: home, made) } ?? made()
   }
 
+  /// The places that a form offers; they depend on nothing but the places that there are, and the chosen one.
+  func element(of places: FormPlaces) -> Node {
+    func made() -> Node { places.element }
+    return contents?.latest.withLock { $0.places.value(madeFrom: places, made) } ?? made()
+  }
+
+  /// The panel of a paywall; it depends on nothing but the values of its parts.
+  func panel(of paywall: PaywallParts) -> Panel {
+    func made() -> Panel { paywall.panel }
+    return contents?.latest.withLock { $0.paywalls.value(madeFrom: paywall, made) } ?? made()
+  }
+
   /// The tabs of an app; they depend on nothing but their titles and which of them is on screen.
   func element(of tabs: TabBar) -> Node {
     func made() -> Node { tabs.element }
@@ -98,7 +110,7 @@ struct FrameCache: Hashable, Sendable {
     return contents?.latest.withLock { $0.charts.value(madeFrom: subject, made) } ?? made()
   }
 
-  /// The Director without the keys, which changes far less often than the world beside it.
+  /// The Director, which changes far less often than the world beside it.
   func director(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     guard let contents, let reading = DirectorPanel.Reading(context, layout) else {
       return DirectorPanel(context, layout).layer

@@ -11,7 +11,9 @@ public enum ChatRoute: ScreenRoute, Hashable, Sendable {
 
   /// Reads a URL such as `/chat/nova`; nil if it belongs to no screen of the chat.
   public init?(url: String) {
-    let parts = URLParts.Slices(url).path.split(separator: "/").map(String.init)
+    let slices = URLParts.Slices(url)
+    guard slices.pathBegins(withOneOf: ["chat", "avatars"]) else { return nil }
+    let parts = slices.path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
     case ("chat", 1): self = .lastTalk
     case ("chat", 2): self = .talk(AvatarID(parts[1]))

@@ -16,6 +16,7 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
   public init?(url: String) {
     // Slices instead of strings, because every screen reads its route each time it is drawn.
     let parts = URLParts.Slices(url)
+    guard parts.pathBegins(withOneOf: Self.collections) else { return nil }
     let segments = Segments(parts.path)
     let query = parts.query ?? ""
     guard let collection = Collection(rawValue: String(segments.first)) else { return nil }
@@ -133,6 +134,8 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
       }
     }
   }
+
+  private static let collections: [StaticString] = ["homes", "locations", "items"]
 
   private enum Collection: String {
     case homes, locations, items

@@ -4,30 +4,35 @@ import Simulation
 struct DirectorPart: Sendable {
   /// The rows, with their places among all of the group.
   let rows: @Sendable (ScreenContext) -> [DirectorScreen.Placed]
-  /// What the rows read besides the conditions of the world; nil for rows that read more than can be told.
-  let reading: (@Sendable (ScreenContext) -> Reading)?
+  /// What the rows read besides the app and the conditions of the world.
+  let reading: @Sendable (ScreenContext) -> Reading
 
   /// All that the rows of a group read. Equal readings make equal rows.
   struct Reading: Equatable {
     /// What comes next by itself.
     var next: World.Upcoming?
+    var faults: FaultBook?
+    var store: SimulatedStore?
     var words = ""
   }
 
-  /// - Parameter reading: Nil for rows that read more than can be told.
+  /// - Parameter reading: What the rows read besides the app and the conditions of the world; nothing unless told.
   init(
     rows: @escaping @Sendable (ScreenContext) -> [DirectorScreen.Placed],
-    reading: (@Sendable (ScreenContext) -> Reading)? = nil
+    reading: @escaping @Sendable (ScreenContext) -> Reading = { _ in Reading() }
   ) {
     self.rows = rows
     self.reading = reading
   }
 
   /// A group of settings and verbs alone.
-  static let settings = DirectorPart { _ in
-    []
-  } reading: { _ in
-    Reading()
+  static let settings = DirectorPart(rows: { _ in [] })
+
+  /// Rows that read the store, and which account is signed in on the phone.
+  init(ofStore rows: @escaping @Sendable (ScreenContext) -> [DirectorScreen.Placed]) {
+    self.init(rows: rows) { context in
+      Reading(store: context.world.store, words: context.phone.client.accountID ?? "")
+    }
   }
 }
 

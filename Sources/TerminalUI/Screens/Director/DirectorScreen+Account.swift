@@ -3,7 +3,7 @@ import Simulation
 
 extension DirectorPart {
   /// The signed-in accounts, and the prices in their storefront.
-  static let account = DirectorPart(rows: DirectorScreen.account)
+  static let account = DirectorPart(ofStore: DirectorScreen.account)
 }
 
 extension DirectorScreen {

@@ -3,7 +3,10 @@ import Simulation
 
 extension DirectorPart {
   /// The app's own account, and its cache.
-  static let client = DirectorPart(rows: DirectorScreen.client)
+  static let client = DirectorPart(rows: DirectorScreen.client) { context in
+    let client = context.phone.client
+    return Reading(words: "\(client.appUserID), \(client.isAnonymous), \(DirectorScreen.cache(context))")
+  }
 }
 
 extension DirectorScreen {
@@ -28,7 +31,7 @@ extension DirectorScreen {
   }
 
   /// The time of the app's customer info, and not its age: that would change the screen each second.
-  private static func cache(_ context: ScreenContext) -> String {
+  fileprivate static func cache(_ context: ScreenContext) -> String {
     context.model.customer.info.map { "of \(context.status($0.requestDate))" }
       ?? "empty"
   }

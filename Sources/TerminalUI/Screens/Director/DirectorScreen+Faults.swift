@@ -2,7 +2,11 @@ import Simulation
 
 extension DirectorPart {
   /// The failures of service calls.
-  static let faults = DirectorPart { DirectorScreen.placed(DirectorScreen.faults($0)) }
+  static let faults = DirectorPart { context in
+    DirectorScreen.placed(DirectorScreen.faults(context))
+  } reading: { context in
+    Reading(faults: context.world.faults)
+  }
 }
 
 extension DirectorScreen {

@@ -3,9 +3,9 @@ import Simulation
 
 extension DirectorPart {
   /// The offers of the catalogue, and the plans of a running subscription.
-  static let offers = DirectorPart { DirectorScreen.placed(DirectorScreen.offers($0), at: 30) }
+  static let offers = DirectorPart(ofStore: { DirectorScreen.placed(DirectorScreen.offers($0), at: 30) })
   /// The customer's renewal, and the payment behind it.
-  static let renewals = DirectorPart { DirectorScreen.placed(DirectorScreen.charges($0)) }
+  static let renewals = DirectorPart(ofStore: { DirectorScreen.placed(DirectorScreen.charges($0)) })
 }
 
 extension DirectorScreen {

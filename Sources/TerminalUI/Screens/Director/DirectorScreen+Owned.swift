@@ -3,7 +3,7 @@ import Simulation
 
 extension DirectorPart {
   /// What has been bought.
-  static let owned = DirectorPart(rows: DirectorScreen.owned)
+  static let owned = DirectorPart(ofStore: DirectorScreen.owned)
 }
 
 extension DirectorScreen {

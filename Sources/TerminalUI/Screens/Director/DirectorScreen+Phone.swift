@@ -5,7 +5,7 @@ extension DirectorPart {
   /// The phone's connection, and what is behind it.
   static let connections = DirectorPart(rows: DirectorScreen.connections)
   /// The phone itself.
-  static let phone = DirectorPart(rows: DirectorScreen.phone)
+  static let phone = DirectorPart(rows: DirectorScreen.phone) { Reading(words: "\($0.phone.device.isAppInForeground)") }
 }
 
 extension DirectorScreen {

@@ -40,7 +40,8 @@ struct CustomPaywall {
     let offers =
       parts.replacement
       ?? [.column(cards.map { detail == .least ? $0.line : $0.element(isShort: detail != .whole) })]
-    let comparison = parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts, parts.context)]
+    let comparison =
+      parts.texts.features.isEmpty ? [] : [PaywallScreen.features(parts.texts, plan: parts.app.configuration.planName)]
     guard isCompact else { return .column(spacing: 1, blocks + comparison + offers) }
     if detail == .least { return .column(spacing: 1, offers + blocks + comparison) }
     if parts.notices.isEmpty, parts.replacement == nil, !parts.texts.benefits.isEmpty { blocks.append(benefits) }
@@ -61,9 +62,7 @@ struct CustomPaywall {
       lines.append(
         parts.purchaseButton(
           parts.texts.callToAction(for: package, among: parts.flow.packages), of: package, isUppercase: true))
-      let time = parts.context.time
-      let sentence = parts.standing(of: package) ?? package.wording.moneySentence(from: time.wall, in: time.zone)
-      lines.append(.text(sentence, Style(.secondary), alignment: .center))
+      lines.append(.text(parts.moneySentence(of: package), Style(.secondary), alignment: .center))
     }
     return .column(lines + parts.links(restore: "Restore purchases", terms: "Terms", privacy: "Privacy"))
   }

@@ -2,33 +2,70 @@ import Monetization
 import Simulation
 
 /// The parts of a paywall that do not depend on its look.
-struct PaywallParts {
+///
+/// They are made from values alone: equal ones make equal panels, so a panel is kept as long as they are the same
+/// (`FrameCache`).
+struct PaywallParts: Sendable {
   let flow: PaywallFlow
-  let context: ScreenContext
+  let app: AppDefinition
   /// The cells that the sheet has at most.
   let room: ScreenRoom
+  let look: PaywallLook
   /// The texts of the app, or of the offering.
   let texts: PaywallConfiguration
+  /// The requests of the customer that somebody else has not answered, and the products of those that were declined.
+  private let waiting: [WaitingPurchase]
+  private let declined: [String]
+  private let running: [SubscriptionInfo]
+  /// What there is to say of the first running subscription.
+  private let runningStatus: String
+  /// What the customer has bought for good.
+  private let boughtForGood: [String]
+  private let isOnline: Bool
+  /// The beginning of the present minute by the phone's clock: sentences name days, and every day begins with a minute.
+  private let minute: Instant
+  private let zone: PhoneZone
 
   init(_ flow: PaywallFlow, _ context: ScreenContext, _ room: ScreenRoom) {
-    self.flow = flow
-    self.context = context
+    self.flow = flow.withoutIDs
     self.room = room
-    texts = context.model.monetization.paywallConfiguration(in: context.configuration.monetization)
+    app = context.app
+    let (monetization, configuration) = (context.model.monetization, context.configuration.monetization)
+    look = monetization.paywallLook(in: configuration)
+    texts = monetization.paywallConfiguration(in: configuration)
+    (waiting, declined) = (monetization.waiting, monetization.declinedProducts)
+    let (info, wall) = (context.model.customer.info, context.time.wall)
+    running = info?.runningSubscriptions(wall: wall) ?? []
+    let product = running.first?.productID
+    let entitlement = product.flatMap { product in info?.entitlements.first { $0.productID == product } }
+    runningStatus =
+      entitlement.map { " " + $0.statusSentence(at: wall, in: context.time.zone, naming: context.proName) } ?? ""
+    let (isPro, catalogue) = (context.isPro, app.catalogue)
+    boughtForGood = (info?.productsForGood ?? []).filter {
+      isPro && catalogue.product($0)?.kind == .nonConsumable
+    }
+    isOnline = context.phone.device.isOnline
+    minute = wall.startOfMinute
+    zone = context.time.zone
+  }
+
+  private var configuration: MonetizationConfiguration { app.configuration.monetization }
+
+  /// The sheet.
+  var panel: Panel {
+    switch look {
+    case .custom: CustomPaywall(parts: self).panel
+    case .storeKit: StoreKitPaywall(parts: self).panel
+    }
   }
 
   var headline: String {
-    PaywallWording.headline(
-      for: flow.context, limits: context.configuration.monetization.limits, configuration: texts)
+    PaywallWording.headline(for: flow.context, limits: configuration.limits, configuration: texts)
   }
 
   var isBusy: Bool { flow.activity != .idle }
 
   var busyReason: String? { isBusy ? "The store is at work" : nil }
-
-  private var running: [SubscriptionInfo] {
-    context.model.customer.info?.runningSubscriptions(wall: context.time.wall) ?? []
-  }
 
   /// The products to which the customer has a running subscription.
   var present: [String] { running.map(\.productID) }
@@ -40,19 +77,14 @@ struct PaywallParts {
   }
 
   /// The products that the customer has, which the store does not sell again.
-  var owned: [String] {
-    let forGood = context.model.customer.info?.productsForGood.filter {
-      context.isPro && context.app.catalogue.product($0)?.kind == .nonConsumable
-    }
-    return present + (forGood ?? [])
-  }
+  var owned: [String] { present + boughtForGood }
 
   /// The sentence about a package of which no new term begins now: the customer has it, or changes a plan; nil for any other.
   func standing(of package: ResolvedPackage) -> String? {
     if let reason = ownedReason(package) { return reason + "." }
     guard let terms = package.product.subscription else { return nil }
     for plan in running where plan.ownership == .purchased {
-      guard let present = context.app.catalogue.product(plan.productID)?.subscription, present.groupID == terms.groupID
+      guard let present = app.catalogue.product(plan.productID)?.subscription, present.groupID == terms.groupID
       else { continue }
       // A commitment ends by nothing but an upgrade.
       let commitment = plan.commitment.flatMap { $0.binds && terms.level >= present.level ? $0 : nil }
@@ -97,32 +129,38 @@ struct PaywallParts {
     return "You have this already"
   }
 
-  private func day(_ instant: Instant) -> String { context.day(instant) }
+  private func day(_ instant: Instant) -> String {
+    zone.local(instant).dayText(seenFrom: zone.local(minute))
+  }
+
+  /// What a package costs, and when.
+  func moneySentence(of package: ResolvedPackage) -> String {
+    standing(of: package) ?? package.wording.moneySentence(from: minute, in: zone)
+  }
 
   /// The state that the customer must know of, whatever is for sale: without a connection, a request that waits or was
   /// declined, a subscription that runs already.
   var notices: [Node] {
     var notices: [Node] = []
-    if !context.phone.device.isOnline {
+    if !isOnline {
       notices.append(Self.warning("You are offline. Buying and restoring need a connection."))
     }
     // What is loading may bring answers to what waited.
     if case .loading = flow.phase { return notices + runningNotice }
-    let monetization = context.model.monetization
-    notices += monetization.waiting.map { waiting -> Node in
+    notices += waiting.map { waiting -> Node in
       let text = "\(waiting.words): \(name(of: waiting.productID)). \(explanation(of: waiting))."
       // A request that somebody else answers is no trouble, and the customer has nothing to do.
       return waiting.reason == .approval ? Node.text(text) : Self.warning(text)
     }
-    notices += monetization.declinedProducts.map {
+    notices += declined.map {
       Self.warning("Your request for \(name(of: $0)) was not approved. Nothing was charged.")
     }
     return notices + runningNotice
   }
 
   private func explanation(of waiting: WaitingPurchase) -> String {
-    let grants = context.configuration.monetization.entitlementsGranted(by: waiting.productID)
-    return waiting.explanation(unlocking: grants.isEmpty ? nil : context.proName)
+    let grants = configuration.entitlementsGranted(by: waiting.productID)
+    return waiting.explanation(unlocking: grants.isEmpty ? nil : app.configuration.planName)
   }
 
   private static func warning(_ text: String) -> Node { .text("! " + text, Style(.warning)) }
@@ -132,17 +170,13 @@ struct PaywallParts {
       if let suspension = plan.suspensionSentence(day) {
         return Self.warning("\(name(of: plan.productID)): \(suspension)")
       }
-      let state = context.model.customer.info?.entitlements.first { $0.productID == plan.productID }
-      let words =
-        state.map { " " + $0.statusSentence(at: context.time.wall, in: context.time.zone, naming: context.proName) }
-        ?? ""
       let family = plan.ownership == .familyShared ? " Your family shares it with you." : ""
-      return .text("✓ You have \(name(of: plan.productID)).\(words)\(family)", Style(.success))
+      return .text("✓ You have \(name(of: plan.productID)).\(runningStatus)\(family)", Style(.success))
     }
   }
 
   private func name(of productID: String) -> String {
-    context.app.catalogue.product(productID)?.displayName ?? productID
+    app.catalogue.product(productID)?.displayName ?? productID
   }
 
   /// The contents in place of the packages while there are none; nil if there are some.
@@ -161,7 +195,7 @@ struct PaywallParts {
 
   /// The button that buys the chosen package, as wide as the sheet.
   func purchaseButton(_ label: String, of package: ResolvedPackage, isUppercase: Bool) -> Node {
-    let waiting = isBusy ? nil : context.model.monetization.waitingPurchase(of: package.product.id)
+    let waiting = isBusy ? nil : self.waiting.first { $0.productID == package.product.id }
     var control = Control(
       id: "purchase", label: label, kind: .button(.primary), action: .user(.paywall(.purchaseChosen)))
     control.disabledReason = busyReason ?? waiting.map(explanation) ?? ownedReason(package)
@@ -208,6 +242,38 @@ struct PaywallParts {
     var control = Control(id: id, label: label, kind: .button(.link), action: .user(.paywall(event)))
     control.disabledReason = disabledReason
     return control
+  }
+}
+
+// The app folder is the same as long as its object is.
+extension PaywallParts: Equatable {
+  static func == (left: PaywallParts, right: PaywallParts) -> Bool {
+    left.app === right.app && left.minute == right.minute && left.zone == right.zone && left.room == right.room
+      && left.isOnline == right.isOnline && left.look == right.look && left.flow == right.flow
+      && left.texts == right.texts && left.waiting == right.waiting && left.declined == right.declined
+      && left.running == right.running && left.runningStatus == right.runningStatus
+      && left.boughtForGood == right.boughtForGood
+  }
+}
+
+extension PaywallFlow {
+  /// The flow without the ids of its requests, which nothing on the sheet tells.
+  fileprivate var withoutIDs: PaywallFlow {
+    var flow = self
+    if case .loading = phase { flow.phase = .loading(RequestID(0)) }
+    switch activity {
+    case .idle: break
+    case .purchasing(_, let productID): flow.activity = .purchasing(RequestID(0), productID: productID)
+    case .restoring: flow.activity = .restoring(RequestID(0))
+    }
+    return flow
+  }
+}
+
+extension Instant {
+  fileprivate var startOfMinute: Instant {
+    let (minute, rest) = (TimeSpan.minutes(1).milliseconds, milliseconds % TimeSpan.minutes(1).milliseconds)
+    return Instant(milliseconds: milliseconds - (rest < 0 ? rest + minute : rest))
   }
 }
 

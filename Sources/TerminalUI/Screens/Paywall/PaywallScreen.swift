@@ -5,9 +5,9 @@ import Simulation
 enum PaywallScreen {
   static func layer(_ flow: PaywallFlow, _ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
     let parts = PaywallParts(flow, context, ScreenRoom(ofSheetIn: layout))
-    var panel = panel(parts)
+    var panel = context.cache.panel(of: parts)
     let (columns, rows) = (parts.room.columns + Panel.scrollBarColumns, parts.room.rows)
-    let settled = coming(after: flow, context).map { Self.panel(PaywallParts($0, context, parts.room)) }
+    let settled = coming(after: flow, context).map { context.cache.panel(of: PaywallParts($0, context, parts.room)) }
     // On a small phone what scrolls has its blank row under the upper edge in the body, and loses it when it is scrolled.
     let isPadded = !layout.isRoomy && (settled ?? panel).measure(columns: columns) > rows
     if let settled {
@@ -36,13 +36,6 @@ enum PaywallScreen {
     return model.paywall
   }
 
-  private static func panel(_ parts: PaywallParts) -> Panel {
-    switch parts.context.model.monetization.paywallLook(in: parts.context.configuration.monetization) {
-    case .custom: CustomPaywall(parts: parts).panel
-    case .storeKit: StoreKitPaywall(parts: parts).panel
-    }
-  }
-
   /// The mode of the sheet; when loading ends, the new mode moves the focus to the primary button.
   static func mode(_ flow: PaywallFlow) -> LayerKey.Mode {
     switch flow.phase {
@@ -53,11 +46,11 @@ enum PaywallScreen {
   }
 
   /// The comparison of the plans.
-  static func features(_ paywall: PaywallConfiguration, _ context: ScreenContext) -> Node {
+  static func features(_ paywall: PaywallConfiguration, plan: String) -> Node {
     .table(
       [
         .init("", alignment: .leading), .init("Free", alignment: .trailing, role: .secondary),
-        .init(context.proName, alignment: .trailing, role: .pro),
+        .init(plan, alignment: .trailing, role: .pro),
       ],
       rows: paywall.features.map { [$0.title, $0.free, $0.pro] })
   }

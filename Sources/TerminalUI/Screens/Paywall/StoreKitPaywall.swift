@@ -23,11 +23,11 @@ struct StoreKitPaywall {
   }
 
   private func header(isCompact: Bool) -> [Node] {
-    let name = parts.context.configuration.name
+    let name = parts.app.configuration.name
     let headline: Node = .text(parts.headline, Style(.secondary), alignment: .center)
     if isCompact { return [.column([.heading(name, alignment: .center), headline])] }
     let icon = Picture(
-      lines: parts.context.configuration.icon?.lines ?? Self.monogram(of: name), alternative: "Icon of \(name)",
+      lines: parts.app.configuration.icon?.lines ?? Self.monogram(of: name), alternative: "Icon of \(name)",
       role: .accent, alignment: .center)
     return [.column([.image(icon), .heading(name, alignment: .center), headline])]
   }

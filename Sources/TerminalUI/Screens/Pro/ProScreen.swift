@@ -229,7 +229,7 @@ enum ProScreen {
         : package == suggested ? buy(package, paywall.callToAction(for: package, among: packages)) : nil
       return card(package, among: packages, with: button, detail, context)
     }
-    return [.column(cards), PaywallScreen.features(paywall, context)]
+    return [.column(cards), PaywallScreen.features(paywall, plan: context.proName)]
   }
 
   /// The package of the customer's own subscription, which has the one filled button then; nil if there is none.
