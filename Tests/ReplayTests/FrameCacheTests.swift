@@ -68,23 +68,24 @@ import Testing
     for columns in [190, 200, 170] { story.resize(columns: columns, rows: 60) }
   }
 
-  @Test func `each group of the Director follows what its rows read`() throws {
+  @Test(arguments: DirectorGroup.allCases)
+  func `a group of the Director follows what its rows read`(_ group: DirectorGroup) throws {
     var story = try Story(columns: 120, rows: 40)
     story.press(.enter)
     story.press(.function(2))
-    let commands = [
-      "fault purchase network", "purchase pending", "buy cubby_pro_annual", "autorenew off", "billing fail",
+    story.press(.character(Character(group.tab.letter.uppercased())))
+    for command in [
+      "fault purchase network", "fault restore network", "purchase pending", "buy cubby_pro_annual", "autorenew off",
+      "billing fail",
       "login anna",
-      "customerinfo", "account kit@example.com", "storefront GBR", "background", "foreground", "network off",
-      "advance 1d", "fault off",
-    ]
-    for command in [nil] + commands.map({ $0 }) {
-      if let command { try story.direct(command) }
-      for group in DirectorGroup.allCases {
-        story.press(.character(Character(group.tab.letter.uppercased())))
-        story.press(.down)
-      }
+      "cache reset", "account kit@example.com", "storefront GBR", "background", "foreground", "network off",
+      "fault off",
+    ] {
+      try story.direct(command)
+      story.wait(.seconds(2))
     }
+    // The keys go to the phone and come back.
+    for _ in 0..<2 { story.press(.function(2)) }
   }
 
   @Test func `the paywall follows what it shows`() throws {
@@ -93,24 +94,34 @@ import Testing
     story.press(.character("1"))
     try story.tap("Subscribe to Go Ad-Free")
     story.wait(.seconds(2))
-    try story.tap("Lifetime")
+    for span in [TimeSpan.days(1), .hours(5)] { story.wait(span) }
+    for (columns, rows) in [(60, 20), (120, 40), (80, 24)] { story.resize(columns: columns, rows: rows) }
     for command in [
-      "network off", "network on", "set paywalllook storeKit", "set paywalllook custom", "zone Asia/Tokyo",
-      "storefront GBR", "storefront USA",
+      "network off", "network on", "zone Pacific/Kiritimati", "set paywalllook storeKit", "set paywalllook custom",
       "purchase pending",
     ] { try story.direct(command) }
-    story.press(.enter)
-    for _ in 0..<3 { story.wait(.seconds(1)) }
-    story.press(.enter)
+    try story.tap("Start 3-day free trial")
+    story.wait(.seconds(2))
+    try story.tap("Confirm")
     story.wait(.seconds(3))
-    story.press(.enter)
-    for command in ["decline", "buy cubby_pro_annual", "customerinfo", "autorenew off", "customerinfo"] {
+    try story.tap("OK")
+    story.wait(.seconds(1))
+    #expect(story.screen.contains { $0.contains("Waiting for approval") })
+    try story.direct("decline")
+    story.wait(.seconds(2))
+    try story.tap("Lifetime")
+    for span in [TimeSpan.minutes(1), .days(400)] { story.wait(span) }
+  }
+
+  @Test func `the paywall follows what the customer has`() throws {
+    var story = try Story(environment: ["FORCE_SHOW_PAYWALL": "1"], typing: "")
+    for command in [
+      "scenario subscriber", "relaunch", "autorenew off", "background", "foreground", "scenario lifetime-owner",
+      "relaunch",
+    ] {
       try story.direct(command)
-      for span in [TimeSpan.seconds(2), .minutes(1), .days(1)] { story.wait(span) }
+      story.wait(.seconds(3))
     }
-    try story.direct("buy cubby_pro_lifetime")
-    try story.direct("customerinfo")
-    for span in [TimeSpan.seconds(2), .days(400)] { story.wait(span) }
   }
 
   @Test func `the places that a form offers follow what there is`() throws {
@@ -167,11 +178,11 @@ private struct Story {
   private var walk: Walk
   private let app: AppDefinition
 
-  init(columns: Int = 80, rows: Int = 24) throws {
-    app = try BundledApps.load(named: "demo", options: LoadOptions()).definition
+  init(columns: Int = 80, rows: Int = 24, environment: [String: String] = [:], typing text: String = "2Flat") throws {
+    app = try BundledApps.load(named: "demo", options: LoadOptions(environment: environment)).definition
     walk = Walk.fresh(app, start: TapeSetup.defaultStart, columns: columns, rows: rows)
     walk.advance(to: walk.world.now + .seconds(5), in: app)
-    type("2Flat")
+    type(text)
   }
 
   var screen: [String] { walk.frame(in: app).lines }

@@ -64,8 +64,10 @@ extension BridgeComponent {
     nil
   }
 
+  // Closures, since a key path of a type that is not known here is made anew each time, and every message asks.
+
   /// The names of all messages that the component understands.
-  public static var eventNames: [String] { Event.allCases.map(\.rawValue) }
+  public static var eventNames: [String] { Event.allCases.map { $0.rawValue } }
 
   /// The name of the message that a method of the script sends; nil if there is no such method.
   public static func eventName(of method: some StringProtocol) -> String? { event(of: String(method))?.rawValue }
@@ -81,13 +83,13 @@ extension BridgeComponent {
   }
 
   /// The names of the messages that a page sends as soon as it has loaded.
-  public static var eventNamesOnConnect: [String] { eventsOnConnect.map(\.rawValue) }
+  public static var eventNamesOnConnect: [String] { eventsOnConnect.map { $0.rawValue } }
 
   /// The names of the messages that get no answer.
-  public static var noticeNames: [String] { notices.map(\.rawValue) }
+  public static var noticeNames: [String] { notices.map { $0.rawValue } }
 
   /// The names of the standing messages.
-  public static var standingEventNames: [String] { standingEvents.map(\.rawValue) }
+  public static var standingEventNames: [String] { standingEvents.map { $0.rawValue } }
 
   static func receive(_ message: Message, in model: inout MonetizationModel, _ turn: inout MonetizationTurn) {
     guard let event = Event(rawValue: message.event) else { return }

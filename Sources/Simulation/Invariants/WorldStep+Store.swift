@@ -78,10 +78,13 @@ extension StoreAccount {
 }
 
 extension SimulatedStore {
-  /// The instants at which the latest transaction of a product in each account was taken back; nil for one that was not.
+  /// The instants at which the latest transactions of a product were taken back, of each account the latest that it has paid for
+  /// and the latest that its family shares; nil for one that was not.
   fileprivate func revocations(of productID: String) -> [Instant?] {
-    accounts.compactMap { account in
-      account.transactions.last { $0.productID == productID }.map(\.revocationDate)
+    accounts.flatMap { account in
+      [Ownership.purchased, .familyShared].compactMap { ownership in
+        account.transactions.last { $0.productID == productID && $0.ownership == ownership }.map(\.revocationDate)
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
   /// long one leaves free goes to shorter ones.
   package func visible(columns: Int) -> [KeyBinding<Action>] {
     var kept = Array(bindings.enumerated().filter { $0.element.isEnabled })
-    var used = width(of: kept.map(\.element))
+    var used = width(of: kept.map { $0.element })
     var left: [(offset: Int, element: KeyBinding<Action>)] = []
     while used > columns, let least = kept.indices.min(by: { isLess(kept[$0], kept[$1]) }) {
       let binding = kept.remove(at: least)
@@ -25,7 +25,7 @@ package struct FooterLine<Action: Hashable & Sendable>: Hashable, Sendable {
       used += gap + width(binding.element)
       kept.insert(binding, at: kept.firstIndex { $0.offset > binding.offset } ?? kept.endIndex)
     }
-    return kept.map(\.element)
+    return kept.map { $0.element }
   }
 
   /// Draws the line on a row of the frame, and returns the place of each binding, for the mouse.

@@ -74,9 +74,11 @@ extension Walk {
       jump.draw(into: &drawing.frame, drawing.layout.placements, footer: screen.layout.footer)
       return drawing.frame
     }
-    guard !screen.layout.isTooSmall, screen.stack.toast == nil, top.engine.isWhole,
-      let stop = state.focus.flatMap({ top.engine.stop($0) })
-    else { return draw(screen, top: state).frame }
+    guard !screen.layout.isTooSmall, screen.stack.toast == nil, top.engine.isWhole else {
+      return draw(screen, top: state).frame
+    }
+    // Nothing has the focus while a screen loads.
+    let stop = state.focus.flatMap { top.engine.stop($0) }
     let scrolls = (screen.lowest...last).map { index in
       index == last ? top.engine.shownScroll(state, focus: stop) : shownScroll(index, screen)
     }
@@ -88,7 +90,7 @@ extension Walk {
     } else {
       drawNotice(screen.layout, into: &frame)
     }
-    top.engine.drawFocus(stop, scroll: scrolls[scrolls.count - 1], into: &frame, area: top.rect)
+    if let stop { top.engine.drawFocus(stop, scroll: scrolls[scrolls.count - 1], into: &frame, area: top.rect) }
     drawHint(state, screen, into: &frame)
     screen.drawPlace(into: &frame)
     return frame
