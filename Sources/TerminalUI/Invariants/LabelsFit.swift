@@ -9,12 +9,13 @@ extension ScreenInvariant {
     let walk = Walk(world: world, columns: ScreenLayout.minimumColumns, rows: ScreenLayout.minimumRows)
     let drawing = walk.draw(in: app)
     let frame = drawing.frame
-    // A card that lies over the screen for a moment hides what is below it.
-    let card = walk.currentScreen(in: app).stack.toast.map { ScreenLayout.box(around: $0.layer.rect) }
+    // A card that lies over the screen for a moment hides what is below it, and the rest of what it cuts.
+    let screen = walk.currentScreen(in: app)
+    let hidden = screen.stack.toast.map { screen.stack.hiddenByToast(scroll: walk.shownScroll($0.index, screen)) } ?? []
     return drawing.layout.placements.compactMap { placement in
       let (target, rect) = (placement.target, placement.rect)
       guard target.busy == nil, target.role != .field, rect.columns > 0 else { return nil }
-      if let card, !card.intersection(rect).isEmpty { return nil }
+      if hidden.contains(where: { !$0.intersection(rect).isEmpty }) { return nil }
       let shown = (rect.row..<rect.endRow).map { row in
         (rect.column..<rect.endColumn).map { frame.text(row: row, column: $0) }.joined()
       }.joined(separator: " ")

@@ -39,18 +39,28 @@ extension LayerStack {
     guard let toast, toast.index == index else { return }
     let cursor = frame.cursor
     defer { frame.cursor = cursor }
-    let box = ScreenLayout.box(around: toast.layer.rect)
-    // Leftovers at the sides would read as part of the box, and so would the upper part of what it cuts.
-    let below = layers[index]
-    let rows = below.engine.wholeRows(around: box.row..<box.endRow, scroll: scroll, area: below.rect, together: false)
-    let (start, inside) = (rows.lowerBound, layout.inside)
-    // Above it a sheet keeps its sides.
-    let cut = below.layer.chrome.liesOverThePhone ? ScreenLayout.box(around: below.rect).inset(columns: 1) : inside
-    frame.fill(Rect(row: start, column: cut.column, rows: box.row - start, columns: cut.columns))
-    frame.fill(Rect(row: box.row, column: inside.column, rows: box.rows, columns: inside.columns))
-    frame.box(box, kind: .round, style: Style(.success))
+    for block in hiddenByToast(scroll: scroll) { frame.fill(block) }
+    frame.box(ScreenLayout.box(around: toast.layer.rect), kind: .round, style: Style(.success))
     toast.layer.layer.panel.draw(
       into: &frame, rect: toast.layer.rect, state: PanelState(followsFocus: false), placing: false)
+  }
+
+  /// The blocks of which a toast leaves nothing: its rows, since leftovers at the sides would read as part of the box, and
+  /// the upper part of what it cuts.
+  ///
+  /// - Parameter scroll: The scroll of the layer that it lies over.
+  func hiddenByToast(scroll: Int) -> [Rect] {
+    guard let toast else { return [] }
+    let (box, below, inside) = (ScreenLayout.box(around: toast.layer.rect), layers[toast.index], layout.inside)
+    let start = below.engine.wholeRows(
+      around: box.row..<box.endRow, scroll: scroll, area: below.rect, together: false
+    ).lowerBound
+    // Above it a sheet keeps its sides.
+    let cut = below.layer.chrome.liesOverThePhone ? ScreenLayout.box(around: below.rect).inset(columns: 1) : inside
+    return [
+      Rect(row: start, column: cut.column, rows: box.row - start, columns: cut.columns),
+      Rect(row: box.row, column: inside.column, rows: box.rows, columns: inside.columns),
+    ]
   }
 
   /// The blocks to blank for a box: its rows over their full width, because leftovers at the sides would read as part of
