@@ -68,7 +68,7 @@ extension PurchaseSheet: Normalisable {
   public mutating func normalise(_ by: inout Normaliser) {
     requestID.normalise(&by)
     if case .done(let conclusion) = step { step = .done(conclusion.normalised(&by)) }
-    // They only delay what a person sees; the store takes an answer at once.
+    // They only delay an answer: a person waits until then, and so does a search.
     (arrivesAt, readyAt) = (.epoch, .epoch)
   }
 }

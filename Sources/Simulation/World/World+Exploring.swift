@@ -33,11 +33,13 @@ extension World {
     return next.orEarlier(now.startOfDay + .days(1))
   }
 
-  /// The instant from which a sheet of the App Store that is on its way takes an answer; nil if none is.
+  /// The instant from which a sheet of the App Store that is on its way, or its last words, takes an answer; nil if none is.
+  ///
+  /// A state is the same before and after, so that a search which did not wait would press OK in vain for ever.
   package var sheetReadyAt: Instant? {
     let client = phones[shownIndex].client
     let instants = [
-      client.sheet?.arrivesAt, client.sheet.flatMap { $0.step == .confirm ? $0.readyAt : nil },
+      client.sheet?.arrivesAt, client.sheet.flatMap { $0.isHurried(at: now) ? $0.readyAt : nil },
       client.signInSheet?.arrivesAt, client.redemptionSheet?.readyAt,
     ]
     return instants.compactMap { $0 }.filter { $0 > now }.max()
