@@ -76,10 +76,8 @@ import Testing
     story.press(.character(Character(group.tab.letter.uppercased())))
     for command in [
       "fault purchase network", "fault restore network", "purchase pending", "buy cubby_pro_annual", "autorenew off",
-      "billing fail",
-      "login anna",
-      "cache reset", "account kit@example.com", "storefront GBR", "background", "foreground", "network off",
-      "fault off",
+      "billing fail", "login anna", "cache reset", "account kit@example.com", "storefront GBR", "background",
+      "foreground", "network off", "fault off",
     ] {
       try story.direct(command)
       story.wait(.seconds(2))
@@ -115,12 +113,15 @@ import Testing
 
   @Test func `the paywall follows what the customer has`() throws {
     var story = try Story(environment: ["FORCE_SHOW_PAYWALL": "1"], typing: "")
-    for command in [
-      "scenario subscriber", "relaunch", "autorenew off", "background", "foreground", "scenario lifetime-owner",
-      "relaunch",
+    for (commands, words) in [
+      (["scenario subscriber", "relaunch"], "✓ You have"), (["autorenew off", "background", "foreground"], "Ends on"),
+      (["scenario lifetime-owner", "relaunch"], "YOUR PLAN"),
     ] {
-      try story.direct(command)
-      story.wait(.seconds(3))
+      for command in commands {
+        try story.direct(command)
+        story.wait(.seconds(3))
+      }
+      #expect(story.screen.contains { $0.contains(words) }, "\(story.screen)")
     }
   }
 
@@ -133,6 +134,13 @@ import Testing
       story.press(.enter)
       story.press(.escape)
     }
+    // A location can be put into any other, but not into itself.
+    try story.tap("Add location")
+    story.press(.escape)
+    try story.tap("Kitchen")
+    try story.tap("Edit")
+    story.press(.escape)
+    story.press(.escape)
     try story.tap("Add item")
     #expect(story.screen.contains { $0.contains("Flat › Cellar") })
     try story.tap("Flat › Kitchen")

@@ -64,14 +64,14 @@ public struct URLParts: Hashable, Sendable {
     package var fragment: Substring? { fragmentRange.map(slice) }
 
     /// Returns true if the path begins with one of these names, each a whole segment. It reads bytes and makes no text.
-    package func pathBegins(withOneOf names: [StaticString]) -> Bool {
+    package func pathBegins(withOneOf names: [String]) -> Bool {
       var text = text
       return text.withUTF8 { bytes in
         let slash = UInt8(ascii: "/")
         let start = bytes[pathRange].firstIndex { $0 != slash } ?? pathRange.upperBound
         let end = bytes.firstOffset(of: slash, in: start..<pathRange.upperBound) ?? pathRange.upperBound
         let segment = bytes[start..<end]
-        return names.contains { $0.withUTF8Buffer { $0.elementsEqual(segment) } }
+        return names.contains { $0.utf8.elementsEqual(segment) }
       }
     }
 

@@ -45,10 +45,8 @@ extension PhoneStep {
 
   private var requestViolations: [String] {
     // Most steps request no ad, and to ask whether ads are removed costs more.
-    guard entries.contains(where: { if case .app(let fact) = $0.fact { request(in: fact) != nil } else { false } })
-    else {
-      return []
-    }
+    let requestsAd = entries.contains { if case .app(let fact) = $0.fact { request(in: fact) != nil } else { false } }
+    guard requestsAd else { return [] }
     var violations: [String] = []
     var areRemoved = before.map { adsAreRemoved($0, at: step.before.now) } ?? false
     for (index, entry) in entries.enumerated() {

@@ -6,11 +6,12 @@ import Monetization
 /// Ids are numbered in the order in which they appear, instants tell their distance from the clock that rules compare
 /// them with, and what no rule reads any more is left out. It is compared, hashed, and never run.
 ///
-/// Three things are left out although a walk could bring them to light. While months or years are sold, the date
+/// Four things are left out although a walk could bring them to light. While months or years are sold, the date
 /// counts, but not the time of day: so two worlds of one day are equal although midnight comes sooner in one of them. A
 /// search stops at midnight (`World.nextInstant(in:)`). The age of the cached customer info counts only under a fetch
 /// policy that asks for it, and the limits of rewards only while they are set: a Director who changes these settings
-/// can tell such worlds apart.
+/// can tell such worlds apart. A sheet of the App Store that takes no answer yet is like one that does: a search waits for it
+/// (`World.sheetReadyAt`).
 public struct NormalisedWorld: Hashable, Sendable {
   public let world: World
   /// Numbers that count, and for which no property has room.

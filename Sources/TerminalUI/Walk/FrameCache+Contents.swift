@@ -13,7 +13,7 @@ extension FrameCache {
       var homes = Recent<Made<HomeView, Panel>>(limit: 2)
       var places = Recent<Made<FormPlaces, Node>>(limit: 2)
       var paywalls = Recent<Made<PaywallParts, Panel>>(limit: 4)
-      var directors = Recent<DirectorLayer>(limit: 4)
+      var directors = Recent<Made<DirectorPanel.Reading, Layer>>(limit: 4)
       var charts = Recent<Made<MoneyChart.Subject, [MoneyChart.Row]>>(limit: 2)
       var searches = Recent<Search>(limit: 1)
       var comings = Recent<Made<ComingLine, [Node]>>(limit: 2)
@@ -26,12 +26,6 @@ extension FrameCache {
       let commands: CommandSearch
       var line = ""
       var found: [DirectorSuggestion] = []
-    }
-
-    /// What the Director shows, and its layer.
-    struct DirectorLayer {
-      var reading: DirectorPanel.Reading
-      var layer: Layer
     }
 
     let latest: Mutex<Latest>

@@ -112,16 +112,9 @@ struct FrameCache: Hashable, Sendable {
 
   /// The Director, which changes far less often than the world beside it.
   func director(_ context: ScreenContext, _ layout: ScreenLayout) -> Layer {
-    guard let contents, let reading = DirectorPanel.Reading(context, layout) else {
-      return DirectorPanel(context, layout).layer
-    }
-    return contents.latest.withLock { latest in
-      latest.directors.recall {
-        $0.reading == reading
-      } make: {
-        Contents.DirectorLayer(reading: reading, layer: DirectorPanel(context, layout).layer)
-      }
-    }.layer
+    func made() -> Layer { DirectorPanel(context, layout).layer }
+    guard let contents, let reading = DirectorPanel.Reading(context, layout) else { return made() }
+    return contents.latest.withLock { $0.directors.value(madeFrom: reading, made) }
   }
 
   /// The rows of the timeline in one form, which makes again only those that are new.

@@ -333,6 +333,9 @@ extension RandomWalk {
       story.world.phone.client.sheet?.step == .confirm
     case .act(.director(let command)): [Verb.buy, .redeem, .plan].contains { command.isOf($0) }
     case .act(.sheet(.subscriptions(.confirm))), .act(.sheet(.redemption(.redeem))): true
+    case .act(.sheet(.storeMessage(.agree))):
+      // The App Store's own sheet makes an offer, and whoever takes it is charged.
+      if case .winBack? = story.world.storeMessage(on: story.world.phone) { true } else { false }
     default: false
     }
   }

@@ -12,7 +12,7 @@ public enum ChatRoute: ScreenRoute, Hashable, Sendable {
   /// Reads a URL such as `/chat/nova`; nil if it belongs to no screen of the chat.
   public init?(url: String) {
     let slices = URLParts.Slices(url)
-    guard slices.pathBegins(withOneOf: ["chat", "avatars"]) else { return nil }
+    guard slices.pathBegins(withOneOf: Self.beginnings) else { return nil }
     let parts = slices.path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
     case ("chat", 1): self = .lastTalk
@@ -25,6 +25,8 @@ public enum ChatRoute: ScreenRoute, Hashable, Sendable {
     default: return nil
     }
   }
+
+  private static let beginnings = ["chat", "avatars"]
 
   /// The screens of the feature, by their `view_controller`.
   enum ViewController: String, CaseIterable {

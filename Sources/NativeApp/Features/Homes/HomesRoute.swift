@@ -16,7 +16,7 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
   public init?(url: String) {
     // Slices instead of strings, because every screen reads its route each time it is drawn.
     let parts = URLParts.Slices(url)
-    guard parts.pathBegins(withOneOf: Self.collections) else { return nil }
+    guard parts.pathBegins(withOneOf: Collection.names) else { return nil }
     let segments = Segments(parts.path)
     let query = parts.query ?? ""
     guard let collection = Collection(rawValue: String(segments.first)) else { return nil }
@@ -135,10 +135,10 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
     }
   }
 
-  private static let collections: [StaticString] = ["homes", "locations", "items"]
-
-  private enum Collection: String {
+  private enum Collection: String, CaseIterable {
     case homes, locations, items
+
+    static let names = allCases.map(\.rawValue)
   }
 
   private enum Verb: String {

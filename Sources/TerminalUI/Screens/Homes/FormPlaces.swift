@@ -5,13 +5,15 @@ import NativeApp
 ///
 /// The element is made again only when one of these values has changed (`FrameCache`).
 struct FormPlaces: Equatable, Sendable {
-  let subject: OpenForm.Subject
   let isOfItem: Bool
+  /// The location that the form changes; nil for any other form.
+  let edited: LocationID?
   let chosen: StoragePlace
   let inventory: Inventory
 
   init(_ form: OpenForm, chosen: StoragePlace, in inventory: Inventory) {
-    (subject, isOfItem) = (form.kind, form.hasNote)
+    isOfItem = form.hasNote
+    edited = if case .editLocation(let id) = form.kind { id } else { nil }
     (self.chosen, self.inventory) = (chosen, inventory)
   }
 
@@ -40,9 +42,7 @@ struct FormPlaces: Equatable, Sendable {
   /// The locations that are offered: a location cannot be put into itself or below itself.
   private func lines(in home: HomeID) -> [Inventory.LocationLine] {
     let lines = inventory.locationLines(in: home)
-    guard case .editLocation(let id) = subject, let own = lines.firstIndex(where: { $0.location.id == id }) else {
-      return lines
-    }
+    guard let edited, let own = lines.firstIndex(where: { $0.location.id == edited }) else { return lines }
     let rest = lines[(own + 1)...].drop { $0.depth > lines[own].depth }
     return Array(lines[..<own]) + rest
   }
