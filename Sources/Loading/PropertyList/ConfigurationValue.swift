@@ -56,8 +56,10 @@ package enum ConfigurationValue: Hashable, Sendable {
   }
 
   private static func trimmed(_ text: String) -> String {
-    let tail = text.drop { $0.isWhitespace }
-    return String(tail.reversed().drop { $0.isWhitespace }.reversed())
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
   }
 
   private static func literalReferences(in text: String) -> [String] {

@@ -21,19 +21,23 @@ public struct PhoneZone: Hashable, Sendable {
     zone = nil
   }
 
-  /// The zone of this name, ignoring case; nil if there is none.
+  /// The zone of this name; nil if there is none. Case is ignored, except in the older names that the database keeps, such
+  /// as `US/Pacific`. `Etc/UTC` is UTC.
   public init?(_ name: String) {
-    guard name.uppercased() != "UTC" else {
+    guard !["UTC", "ETC/UTC"].contains(name.uppercased()) else {
       self = .utc
       return
     }
     // Abbreviations such as CET say nothing of summer time, so only names of places count.
-    guard name.contains("/"),
-      let known = TimeZone.knownTimeZoneIdentifiers.first(where: { $0.lowercased() == name.lowercased() }),
-      let zone = TimeZone(identifier: known)
-    else { return nil }
-    identifier = known
+    guard name.contains("/"), let zone = TimeZone(identifier: name) ?? Self.zone(ignoringCaseOf: name) else {
+      return nil
+    }
+    identifier = zone.identifier
     self.zone = zone
+  }
+
+  private static func zone(ignoringCaseOf name: String) -> TimeZone? {
+    TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == name.lowercased() }.flatMap(TimeZone.init(identifier:))
   }
 
   /// Returns the difference to UTC, positive in the east.

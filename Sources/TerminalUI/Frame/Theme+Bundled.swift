@@ -16,7 +16,7 @@ extension Theme {
     ad         146      -   -
     bar        252/236  -   -
     art        110      12  4
-    """, "dark")
+    """, .dark)
 
   package static let light = bundled(
     """
@@ -33,7 +33,7 @@ extension Theme {
     ad         61       -   -
     bar        237/254  -   -
     art        25       4   4
-    """, "light")
+    """, .light)
 
   /// For eyes that need more contrast: nothing is grey, and what has a meaning is bold as well.
   package static let highContrast = bundled(
@@ -52,19 +52,32 @@ extension Theme {
     ad         153      -   -
     bar        231/238  -   -
     art        117      12  4
-    """, "high-contrast")
+    """, .highContrast)
 
-  /// The themes that come with the program.
-  package static let all = [dark, light, highContrast]
+  package static var all: [Theme] { BundledTheme.allCases.map(\.theme) }
 
   /// Returns the bundled theme of this name, in upper or lower case; nil if there is none.
-  package static func named(_ name: String) -> Theme? { all.first { $0.name == name.lowercased() } }
+  package static func named(_ name: String) -> Theme? { BundledTheme(rawValue: name.lowercased())?.theme }
 
-  private static func bundled(_ text: String, _ name: String) -> Theme {
+  private static func bundled(_ text: String, _ bundled: BundledTheme) -> Theme {
     do throws(ThemeFileError) {
-      return try ThemeFile.written(name, text)
+      return try ThemeFile.written(bundled.rawValue, text)
     } catch {
-      preconditionFailure("the bundled theme \(name), line \(error.line): \(error.message)")
+      preconditionFailure("the bundled theme \(bundled.rawValue), line \(error.line): \(error.message)")
+    }
+  }
+}
+
+/// The themes that come with the program, by their names. One is read when it is asked for.
+package enum BundledTheme: String, CaseIterable {
+  case dark, light
+  case highContrast = "high-contrast"
+
+  package var theme: Theme {
+    switch self {
+    case .dark: .dark
+    case .light: .light
+    case .highContrast: .highContrast
     }
   }
 }

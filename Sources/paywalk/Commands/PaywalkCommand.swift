@@ -5,8 +5,12 @@ import Tapes
 /// The entry point of the command line.
 @main
 struct PaywalkCommand: ParsableCommand {
+  /// The name of the program. To a parser of their own `run` and `replay` say that they belong to it: it does not look for
+  /// a request for completion scripts then, which is a third of its work.
+  static let name = "paywalk"
+
   static let configuration = CommandConfiguration(
-    commandName: "paywalk",
+    commandName: name,
     abstract: "Walks the monetization flow of a mobile app in a terminal.",
     discussion: """
       The App Store and the ad network are simulated, and so is the clock: a purchase costs nothing, and two hours \
@@ -51,8 +55,12 @@ struct PaywalkCommand: ParsableCommand {
     if words == [PerformCommand.name] { return PerformCommand() }
     if let failure = UnknownCommand.failure(words) { throw failure }
     // The parser of all commands looks at the options of `run` too, whatever the command: a third of a launch. What the
-    // command's own parser refuses, help among it, is for that of all, whose messages name the whole command.
-    if let (command, rest) = named(by: words), let parsed = try? command.parseAsRoot(rest) { return parsed }
+    // command's own parser refuses, and help, which is another command, is for that of all, whose texts name the whole
+    // command line.
+    if let (command, rest) = named(by: words), let parsed = try? command.parseAsRoot(rest), type(of: parsed) == command
+    {
+      return parsed
+    }
     return try parseAsRoot(words)
   }
 

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// Themes by name or by file. Those of the user lie in `themes` of Paywalk's folder for configuration.
 enum ThemeFiles {
-  static let bundledNames = Theme.all.map(\.name).joined(separator: ", ")
+  static let bundledNames = BundledTheme.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static let suffix = ".theme"
 
@@ -20,7 +20,7 @@ enum ThemeFiles {
     let own = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = own.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
     guard names.contains(argument) else {
-      let known = (Theme.all.map(\.name) + names).joined(separator: ", ")
+      let known = (BundledTheme.allCases.map(\.rawValue) + names).joined(separator: ", ")
       throw ValidationError("there is no theme \"\(argument)\", only \(known); \(folder) has none of this name")
     }
     return try read("\(folder)/\(argument)\(suffix)")

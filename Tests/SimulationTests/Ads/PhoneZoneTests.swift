@@ -13,6 +13,7 @@ import Testing
     ("Asia/Tokyo", "2026-01-01 15:00", "2026-01-02 00:00"),
     ("America/New_York", "2026-01-01 04:59", "2025-12-31 23:59"),
     ("Asia/Kathmandu", "2026-06-01 00:00", "2026-06-01 05:45"), ("UTC", "2026-06-01 00:00", "2026-06-01 00:00"),
+    ("US/Pacific", "2026-06-01 12:00", "2026-06-01 05:00"),
   ])
   func `the clock of a zone`(_ name: String, _ utc: String, _ local: String) throws {
     let zone = try #require(PhoneZone(name))
@@ -64,6 +65,12 @@ import Testing
     let zone = try #require(PhoneZone("asia/tokyo"))
     #expect(zone.identifier == "Asia/Tokyo")
     #expect(try DirectorCommand("zone asia/tokyo").line == "zone Asia/Tokyo")
+  }
+
+  @Test(arguments: ["UTC", "utc", "Etc/UTC", "etc/utc"])
+  func `UTC by each of its names`(_ name: String) throws {
+    #expect(PhoneZone(name) == .utc)
+    #expect(try DirectorCommand("zone \(name)").line == "zone UTC")
   }
 
   @Test func `60: a zone and the night of a clock change leave the two hours as they are`() throws {
