@@ -9,7 +9,7 @@ import Testing
   /// The least distance in CIE L*a*b*, in which 2.3 is the least that an eye notices: no shade of the same colour comes so far.
   private static let leastDistance = 40.0
 
-  @Test(arguments: BundledApps.names, Theme.all)
+  @Test(arguments: BundledApps.names, BundledTheme.allCases.map(\.theme))
   func `an app's colour is taken for no outcome`(name: String, theme: Theme) throws {
     let own = try BundledApps.load(named: name).definition.configuration.accent
     func color(_ role: Style.Role) throws -> AccentColor {

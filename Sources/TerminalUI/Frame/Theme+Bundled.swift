@@ -54,8 +54,6 @@ extension Theme {
     art        117      12  4
     """, .highContrast)
 
-  package static var all: [Theme] { BundledTheme.allCases.map(\.theme) }
-
   /// Returns the bundled theme of this name, in upper or lower case; nil if there is none.
   package static func named(_ name: String) -> Theme? { BundledTheme(rawValue: name.lowercased())?.theme }
 

@@ -30,7 +30,9 @@ struct ExploreCommand: ParsableCommand {
   @Option(name: .long, help: "The most moves on a path.")
   var depth: Int?
 
-  @Option(name: .long, help: "End after so many distinct states.")
+  @Option(
+    name: .long,
+    help: "End once there are so many distinct states. Those that were begun are finished, so there are more.")
   var states: Int?
 
   @Option(name: .long, help: "End when the program takes so much memory, such as 500M or 2G.")

@@ -13,8 +13,8 @@ struct InitCommand: ParsableCommand {
       Looks for .storekit, .xcconfig and Info.plist files, tables of prices, path configurations and RevenueCat's \
       responses, in an Xcode project as well as in a web application, and the code for what it says literally. Says \
       what it found, what it guessed and what is missing. Writes into FOLDER alone. What it drafts it marks, and \
-      replaces when it runs again; a file of your own stays as it is. Then `paywalk run --app FOLDER` starts, with \
-      something to buy. Exit status 0 if the app loads, 1 if it does not, 2 if there is nothing to look through or a \
+      replaces when it runs again; a file of your own stays as it is. At the end it prints the command that \
+      starts the app, with something to buy. Exit status 0 if the app loads, 1 if it does not, 2 if there is nothing to look through or a \
       file stands in the way.
       """)
 

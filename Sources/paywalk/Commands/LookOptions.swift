@@ -10,7 +10,7 @@ struct LookOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "auto, which asks the terminal for its background, \(ThemeFiles.bundledNames), a theme of yours by name, or its file.",
+      "auto, which asks the terminal for its background, \(ThemeFiles.bundled.joined(separator: ", ")), a theme of yours by name, or its file.",
       valueName: "auto|name|file"),
     transform: ThemeChoice.init)
   var theme: ThemeChoice?

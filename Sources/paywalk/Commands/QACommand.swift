@@ -155,7 +155,7 @@ struct QACommand: ParsableCommand {
   }
 
   private func resumeCommand(_ chosen: String) -> String {
-    let words = ["paywalk", "qa", name ?? chosen] + (state.map { ["--state", $0] } ?? [])
+    let words = [PaywalkCommand.name, "qa", name ?? chosen] + (state.map { ["--state", $0] } ?? [])
     return words.map(ShellWord.quoted).joined(separator: " ")
   }
 

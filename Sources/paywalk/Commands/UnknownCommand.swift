@@ -8,9 +8,9 @@ enum UnknownCommand {
   /// Returns the failure of a command line that begins with a word that is no command; nil for any other.
   static func failure(_ words: [String]) -> CommandFailure? {
     if words.first == name(of: TapeToolCommand.self) {
-      return failure(words.dropFirst().first, in: TapeToolCommand.self, prefix: "paywalk tape")
+      return failure(words.dropFirst().first, in: TapeToolCommand.self, prefix: "\(PaywalkCommand.name) tape")
     }
-    return failure(words.first, in: PaywalkCommand.self, prefix: "paywalk")
+    return failure(words.first, in: PaywalkCommand.self, prefix: PaywalkCommand.name)
   }
 
   private static func failure(

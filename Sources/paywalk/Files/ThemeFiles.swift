@@ -6,7 +6,7 @@ import TerminalUI
 
 /// Themes by name or by file. Those of the user lie in `themes` of Paywalk's folder for configuration.
 enum ThemeFiles {
-  static let bundledNames = BundledTheme.allCases.map(\.rawValue).joined(separator: ", ")
+  static let bundled = BundledTheme.allCases.map(\.rawValue)
 
   private static let suffix = ".theme"
 
@@ -20,7 +20,7 @@ enum ThemeFiles {
     let own = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = own.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
     guard names.contains(argument) else {
-      let known = (BundledTheme.allCases.map(\.rawValue) + names).joined(separator: ", ")
+      let known = (bundled + names).joined(separator: ", ")
       throw ValidationError("there is no theme \"\(argument)\", only \(known); \(folder) has none of this name")
     }
     return try read("\(folder)/\(argument)\(suffix)")

@@ -10,7 +10,7 @@ import XMLTesting
     (try? XMLTree.read(svg)) != nil
   }
 
-  @Test(arguments: Theme.all)
+  @Test(arguments: BundledTheme.allCases.map(\.theme))
   func `a picture is well-formed and always the same`(theme: Theme) {
     let panel = Panel(
       body: .card(

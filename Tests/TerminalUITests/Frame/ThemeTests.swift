@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct ThemeTests {
-  @Test(arguments: Theme.all, Theme.Depth.allCases)
+  @Test(arguments: BundledTheme.allCases.map(\.theme), Theme.Depth.allCases)
   func `colours stay within the depth`(theme: Theme, depth: Theme.Depth) {
     let limit =
       switch depth {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.all)
+  @Test(arguments: BundledTheme.allCases.map(\.theme))
   func `what can be done, money and warnings differ`(theme: Theme) {
     let paints = [Style.Role.text, .accent, .pro, .warning, .error].map {
       theme.paint(for: Style($0), depth: .many, accent: nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(Set(paints).count == paints.count)
   }
 
-  @Test(arguments: Theme.all, [Theme.Depth.eight, .sixteen])
+  @Test(arguments: BundledTheme.allCases.map(\.theme), [Theme.Depth.eight, .sixteen])
   func `with few colours text has the terminal's own, and emphasis tells what matters`(
     theme: Theme, depth: Theme.Depth
   ) {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.all)
+  @Test(arguments: BundledTheme.allCases.map(\.theme))
   func `with 16 colours no frame is white on white, or black on black`(theme: Theme) {
     let frame = theme.paint(for: Style(.border), depth: .sixteen, accent: nil).foreground
     let background = theme.appearance == .light ? [7, 15] : [0]
@@ -49,7 +49,7 @@ import Testing
     (.dark, "#000000"), (.dark, "#1e1e1e"), (.light, "#ffffff"), (.light, "#fdf6e3"),
   ]
 
-  @Test(arguments: Theme.all, backgrounds)
+  @Test(arguments: BundledTheme.allCases.map(\.theme), backgrounds)
   func `text has a contrast of 4.5, frames one of 3`(
     theme: Theme, background: (appearance: Theme.Appearance, color: String)
   ) throws {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.all)
+  @Test(arguments: BundledTheme.allCases.map(\.theme))
   func `an app's colour looks like no outcome`(theme: Theme) throws {
     for role in [Style.Role.pro, .warning, .error, .success] {
       let index = try #require(theme.paint(for: Style(role), depth: .many, accent: nil).foreground)
@@ -105,7 +105,7 @@ import Testing
     "#000000", "#FFFFFF", "#5DA9FF", "#D787FF", "#FF0000", "#FFD75F", "#101010", "#F0F0F0", "#87D787",
   ]
 
-  @Test(arguments: Theme.all, colors)
+  @Test(arguments: BundledTheme.allCases.map(\.theme), colors)
   func `an app's colour can be read, and is no other role's`(theme: Theme, color: String) throws {
     let accent = try #require(Theme.Accent(color))
     let paint = theme.paint(for: Style(.accent), depth: .many, accent: accent)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Theme.all, Theme.Depth.allCases)
+  @Test(arguments: BundledTheme.allCases.map(\.theme), Theme.Depth.allCases)
   func `the focus is reversed everywhere`(theme: Theme, depth: Theme.Depth) {
     for role in Style.Role.allCases {
       let paint = theme.paint(for: Style(role, .reverse), depth: depth, accent: nil)
