@@ -34,6 +34,27 @@ import Testing
     #expect(result.collisions == 0)
   }
 
+  @Test func `a launch that is known from another state leads where it leads from this one`() throws {
+    let player = try Desk.player(on: Desk.small)
+    var options = ExploreOptions()
+    options.depth = 5
+    options.keepsGraph = true
+    options.drawsScreens = false
+    var explorer = Explorer(from: player, options)
+    let graph = try #require(explorer.run { _ in nil }.graph)
+    var launches = 0
+    for state in 0..<graph.count {
+      for move in graph.moves(from: state) where move.step.move == .relaunch {
+        var world = graph.world(of: state, in: player.app)
+        _ = world.handle(.director(.relaunch), in: player.app)
+        let target = graph.world(of: move.to, in: player.app)
+        #expect(world.normalised(in: player.app) == target.normalised(in: player.app))
+        launches += 1
+      }
+    }
+    #expect(launches > 100)
+  }
+
   @Test func `one core and two find the same`() throws {
     let player = try Desk.player(on: Desk.small)
     let reports = [1, 2, 3].map { jobs in

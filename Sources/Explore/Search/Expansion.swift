@@ -34,6 +34,8 @@ struct Expansion: Sendable {
   /// The screen of the state, and every move from it; empty unless they are kept.
   var screen: ScreenName?
   var moves: [(step: ExploreStep, key: WorldKey)] = []
+  /// Where the launch leads that follows from a killed world.
+  var launch: (killed: WorldKey, launched: WorldKey)?
   /// The promises of a team, by their place, that have to be kept once and are kept here.
   var met: Set<Int> = []
   /// The states of `successors`, each with its fewest faults.
@@ -74,9 +76,9 @@ struct Expander {
       expansion.met = look.met
     }
     for choice in alphabet.choices {
-      var after = world
-      let entries = after.explore(choice.action, in: app)
-      let key = record(ExploreStep(choice.move), from: world, entries, to: after, faults: faults, &expansion)
+      let key =
+        choice.move == .relaunch
+        ? relaunch(choice, world, faults, &expansion) : take(choice, world, faults, &expansion)
       if choice.leadsOut { expansion.waysOut.append(key) }
       guard faults < options.faultBudget, !rules.isEmpty else { continue }
       var counting = world.countingCalls()
@@ -86,6 +88,33 @@ struct Expander {
       }
     }
     return expansion
+  }
+
+  private mutating func take(
+    _ choice: Alphabet.Choice, _ world: World, _ faults: Int, _ expansion: inout Expansion
+  ) -> WorldKey {
+    var after = world
+    let entries = after.explore(choice.action, in: app)
+    return record(ExploreStep(choice.move), from: world, entries, to: after, faults: faults, &expansion)
+  }
+
+  /// Kills the app and launches it again. Many states leave the same behind when the app is killed, and a launch costs
+  /// more than any other move, so it is done only where no launch from the same killed world is known.
+  private mutating func relaunch(
+    _ choice: Alphabet.Choice, _ world: World, _ faults: Int, _ expansion: inout Expansion
+  ) -> WorldKey {
+    let step = ExploreStep(choice.move)
+    let (killed, entries) = world.killed(in: app)
+    let killedKey = WorldKey(killed.normalised(in: app))
+    guard let launched = table.launched(from: killedKey), !table.isNews(launched, faults: faults) else {
+      let key = take(choice, world, faults, &expansion)
+      expansion.launch = (killedKey, key)
+      return key
+    }
+    expansion.generated += 1
+    expansion.findings += inspector.look(at: step, from: world, entries, to: killed)
+    if options.keepsGraph { expansion.moves.append((step, launched)) }
+    return launched
   }
 
   /// Does a move while a fault is set. What does not strike counts for nothing: it may strike later.

@@ -11,6 +11,8 @@ final class StateTable: @unchecked Sendable {
   private var faults: [UInt8] = []
   private var stepNumbers: [ExploreStep: Int32] = [:]
   private var allSteps: [ExploreStep] = []
+  /// The launched worlds by the killed ones.
+  private var launches: [WorldKey: WorldKey] = [:]
 
   var count: Int { parents.count }
 
@@ -36,6 +38,12 @@ final class StateTable: @unchecked Sendable {
     self.faults.append(UInt8(clamping: faults))
     return (Int(number), true)
   }
+
+  /// The world that a launch from a killed one leads to; nil if none was seen.
+  func launched(from killed: WorldKey) -> WorldKey? { launches[killed] }
+
+  /// Takes note of where a launch leads.
+  func noteLaunch(from killed: WorldKey, to launched: WorldKey) { launches[killed] = launched }
 
   /// The number of a step; a new one for a step that is not known.
   func number(of step: ExploreStep) -> Int32 {

@@ -14,12 +14,14 @@ extension PhoneStep {
   }
 
   var growthViolations: [String] {
-    guard let before else { return [] }
-    let had = before.model.adFree.remaining(at: before.time(at: step.before.now))
-    let has = after.model.adFree.remaining(at: after.time(at: step.after.now))
+    guard let clocks = before?.device.time(at: step.before.now),
+      let had = before?.model.monetization.adFree.remaining(at: clocks)
+    else { return [] }
+    let has = after.model.monetization.adFree.remaining(at: after.device.time(at: step.after.now))
     guard has > had else { return [] }
+    let known = before?.model.adFree.grants ?? []
     let isEarned = after.model.adFree.grants.contains { grant in
-      !before.model.adFree.grants.contains {
+      !known.contains {
         $0.impressionID == grant.impressionID && $0.restartedAtDismissal == grant.restartedAtDismissal
       }
     }
@@ -45,7 +47,6 @@ extension PhoneStep {
 
   private var requestViolations: [String] {
     // Most steps request no ad, and to ask whether ads are removed costs more.
-    let requestsAd = entries.contains { if case .app(let fact) = $0.fact { request(in: fact) != nil } else { false } }
     guard requestsAd else { return [] }
     var violations: [String] = []
     var areRemoved = before.map { adsAreRemoved($0, at: step.before.now) } ?? false
@@ -77,8 +78,10 @@ extension PhoneStep {
 
   /// The phone's own record decides, whatever the app takes it for.
   var consentViolations: [String] {
+    // Most steps request no ad.
+    guard requestsAd else { return [] }
     var violations: [String] = []
-    var allows = before.map { allowsAds($0.device.privacy) } ?? false
+    var allows = (before?.device.privacy).map(allowsAds) ?? false
     for entry in entries {
       guard case .app(let fact) = entry.fact else { continue }
       if case .consent(.status(let info)) = fact { allows = info.allowsAds }
@@ -87,6 +90,10 @@ extension PhoneStep {
       }
     }
     return violations
+  }
+
+  private var requestsAd: Bool {
+    entries.contains { if case .app(let fact) = $0.fact { request(in: fact) != nil } else { false } }
   }
 
   private func allowsAds(_ privacy: PhonePrivacy) -> Bool {

@@ -23,19 +23,20 @@ extension World {
     return later.faults.held.isEmpty ? lasting.sorted() : []
   }
 
+  // By index, and part by part: a phone by value is copied whole.
   private var namedWaits: Set<String> {
-    Set(phones.filter { $0.device.isAppInForeground && !$0.client.isSheetUp }.flatMap(\.namedWaits))
-  }
-}
-
-extension Phone {
-  fileprivate var namedWaits: [String] {
-    (model.waits + openQuestions).map { "phone \(id.number) waits for \($0), and nothing will happen" }
+    var names: Set<String> = []
+    for index in phones.indices where phones[index].device.isAppInForeground && !phones[index].client.isSheetUp {
+      for wait in phones[index].model.waits + openQuestions(onPhoneAt: index) {
+        names.insert("phone \(phones[index].id.number) waits for \(wait), and nothing will happen")
+      }
+    }
+    return names
   }
 
   /// Messages of pages that no person can answer at present.
-  private var openQuestions: [String] {
-    guard model.paywall == nil, ads.playback == nil else { return [] }
-    return model.ledger.open.map { "the reply to \($0.message.event) #\($0.message.id)" }
+  private func openQuestions(onPhoneAt index: Int) -> [String] {
+    guard phones[index].model.paywall == nil, phones[index].ads.playback == nil else { return [] }
+    return phones[index].model.ledger.open.map { "the reply to \($0.message.event) #\($0.message.id)" }
   }
 }

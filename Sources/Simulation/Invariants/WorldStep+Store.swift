@@ -3,21 +3,25 @@ import Monetization
 extension WorldStep {
   /// Only of access that the store has told of: a phone that has fetched since knows, whatever it believed before.
   var refundViolations: [String] {
-    after.phones.flatMap { phone -> [String] in
-      let customer = phone.model.customer
-      guard customer.freshness == .fresh, let info = customer.info else { return [] }
-      let active = info.activeEntitlements(wall: phone.time(at: after.now).wall)
-      if active.isEmpty { return [] }
-      let truth = after.store.customerInfo(for: phone.client, in: app.catalogue, at: after.now)
-      return active.filter { name in
-        guard !truth.isActive(name, wall: after.now), let product = info.entitlement(name)?.productID else {
-          return false
-        }
-        let revoked = after.store.revocations(of: product)
-        // Another account may have got its own purchase of the product back since.
-        return !revoked.isEmpty && revoked.allSatisfy { $0.map { $0 < info.requestDate } ?? false }
-      }.map { "\($0) is active on phone \(phone.id.number)" }
-    }
+    after.phones.indices.flatMap { refundViolations(onPhoneAt: $0) }
+  }
+
+  // By index, and part by part: a phone by value is copied whole, at every step.
+  private func refundViolations(onPhoneAt index: Int) -> [String] {
+    guard after.phones[index].model.monetization.customer.freshness == .fresh,
+      let info = after.phones[index].model.monetization.customer.info
+    else { return [] }
+    let active = info.activeEntitlements(wall: after.phones[index].device.time(at: after.now).wall)
+    if active.isEmpty { return [] }
+    let truth = after.store.customerInfo(for: after.phones[index].client, in: app.catalogue, at: after.now)
+    return active.filter { name in
+      guard !truth.isActive(name, wall: after.now), let product = info.entitlement(name)?.productID else {
+        return false
+      }
+      let revoked = after.store.revocations(of: product)
+      // Another account may have got its own purchase of the product back since.
+      return !revoked.isEmpty && revoked.allSatisfy { $0.map { $0 < info.requestDate } ?? false }
+    }.map { "\($0) is active on phone \(after.phones[index].id.number)" }
   }
 
   /// Holds the transaction that a sheet reports against the account on the sheet.

@@ -8,6 +8,22 @@ extension World {
     launch(phone, keeping: phones[phone].model.kept, &step)
   }
 
+  /// Returns the world in which the app of the shown phone was killed and is about to be launched again, with what that tells.
+  ///
+  /// All that `relaunch` does from there follows from this world: of two whose killed worlds have the same future, the
+  /// launched ones have it too. So a search launches once for all of them.
+  package func killed(in app: AppDefinition) -> (world: World, entries: [TimelineEntry]) {
+    var (world, step) = (self, begin(app))
+    let phone = shownIndex
+    world.tell(.director(.relaunch), on: phone, &step)
+    world.terminate(phone, &step)
+    // As the launch sets it: nothing of the app that ran is left but what it keeps.
+    world.phones[phone].model = AppModel(kept: world.phones[phone].model.kept)
+    world.phones[phone].device.isAppInForeground = true
+    world.phones[phone].modelDeadline = nil
+    return (world, step.entries)
+  }
+
   /// Deletes the app of a phone with all that it keeps, installs it again and starts it.
   ///
   /// The account, the clocks and the connection are the phone's and stay. The backend sees a new anonymous customer. What
