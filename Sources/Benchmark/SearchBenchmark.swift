@@ -53,7 +53,8 @@ struct SearchBenchmark {
       var copy = world
       _ = copy.advance(to: copy.now + .minutes(1), in: app)
     }
-    measure("the controls of a screen", worlds) { _ = ScreenChoices($0, in: app) }
+    let kept = KeptScreens()
+    measure("the controls of a screen", worlds) { _ = ScreenChoices($0, in: app, kept: kept) }
     measure("normalising", worlds) { _ = $0.normalised(in: app) }
     let normalised = worlds.map { $0.normalised(in: app) }
     measure("the key of a normalised world", normalised) { _ = WorldKey($0) }

@@ -19,8 +19,8 @@ struct Alphabet {
   /// Nothing is open that could be closed.
   let isHome: Bool
 
-  init(_ world: World, in app: AppDefinition) {
-    screen = ScreenChoices(world, in: app)
+  init(_ world: World, in app: AppDefinition, kept: KeptScreens = .none) {
+    screen = ScreenChoices(world, in: app, kept: kept)
     let isInFront = world.phone.device.isAppInForeground
     isHome = isInFront && Self.isHome(screen, app)
     if isInFront {

@@ -40,6 +40,8 @@ struct Expansion: Sendable {
   var met: Set<Int> = []
   /// The states of `successors`, each with its fewest faults.
   fileprivate var known: [WorldKey: Int] = [:]
+  /// The state after its next events.
+  fileprivate var later: World?
 }
 
 /// A world that is passed around at the cost of a reference.
@@ -55,6 +57,7 @@ struct Expander {
   private let options: ExploreOptions
   private let rules: [ServiceAPI: [FaultRule]]
   private(set) var inspector: Inspector
+  private let screens = KeptScreens()
 
   init(_ inspector: Inspector, _ table: StateTable) {
     self.inspector = inspector
@@ -66,15 +69,10 @@ struct Expander {
   private var app: AppDefinition { inspector.app }
 
   mutating func expand(_ world: World, faults: Int, isNew: Bool) -> Expansion {
-    let alphabet = Alphabet(world, in: app)
+    let alphabet = Alphabet(world, in: app, kept: screens)
     var expansion = Expansion()
     expansion.isHome = alphabet.isHome
     if options.keepsGraph { expansion.screen = ScreenName(alphabet.screen) }
-    if isNew {
-      let look = inspector.look(at: world, alphabet.screen)
-      expansion.findings = look.findings
-      expansion.met = look.met
-    }
     for choice in alphabet.choices {
       let key =
         choice.move == .relaunch
@@ -87,6 +85,11 @@ struct Expander {
         for rule in rules[api] ?? [] { fail(rule, at: choice, world, faults, &expansion) }
       }
     }
+    if isNew {
+      let look = inspector.look(at: WorldState(world: world, app: app, later: expansion.later), alphabet.screen)
+      expansion.findings += look.findings
+      expansion.met = look.met
+    }
     return expansion
   }
 
@@ -95,6 +98,7 @@ struct Expander {
   ) -> WorldKey {
     var after = world
     let entries = after.explore(choice.action, in: app)
+    if choice.move == .advance { expansion.later = after }
     return record(ExploreStep(choice.move), from: world, entries, to: after, faults: faults, &expansion)
   }
 

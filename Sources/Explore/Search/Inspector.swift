@@ -29,9 +29,10 @@ struct Inspector {
 
   /// Looks at a state, and returns the promises that it breaks, and the places of those promises of a team that have to be
   /// kept once and are kept here.
-  mutating func look(at world: World, _ screen: ScreenChoices) -> (findings: [Finding], met: Set<Int>) {
+  mutating func look(at state: WorldState, _ screen: ScreenChoices) -> (findings: [Finding], met: Set<Int>) {
     coverage.note(screen)
-    var findings = Invariant.broken(in: world, of: app).map { broken in
+    let world = state.world
+    var findings = Invariant.broken(in: state).map { broken in
       Finding(promise: broken.invariant.name, sentence: broken.invariant.sentence, violation: broken.violation)
     }
     for invariant in ScreenInvariant.all where options.drawsScreens || !invariant.needsFrame {

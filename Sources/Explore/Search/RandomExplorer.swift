@@ -101,11 +101,12 @@ package struct RandomExplorer {
     var inspector = Inspector(player, options)
     var chance = Chance(seed: seed)
     let app = player.app
+    let screens = KeptScreens()
     var world = player.walk.world
     for _ in 0..<steps {
-      let alphabet = Alphabet(world, in: app)
+      let alphabet = Alphabet(world, in: app, kept: screens)
       if walk.keys.insert(WorldKey(world.normalised(in: app))).inserted {
-        let look = inspector.look(at: world, alphabet.screen)
+        let look = inspector.look(at: WorldState(world: world, app: app), alphabet.screen)
         walk.met.formUnion(look.met)
         walk.finding = look.findings.first
       }
@@ -164,7 +165,7 @@ package struct RandomExplorer {
       done.append(step)
       let findings =
         inspector.look(at: step, from: before, entries, to: world)
-        + inspector.look(at: world, ScreenChoices(world, in: app)).findings
+        + inspector.look(at: WorldState(world: world, app: app), ScreenChoices(world, in: app)).findings
       if findings.contains(where: { $0.promise == promise }) { return done }
     }
     return nil

@@ -17,7 +17,7 @@ public struct Invariant: Sendable {
     case step(@Sendable (WorldStep) -> [String])
     case phone(@Sendable (PhoneStep) -> [String])
     /// Of a world alone, whatever led to it; too costly for every step.
-    case world(@Sendable (World, AppDefinition) -> [String])
+    case world(@Sendable (WorldState) -> [String])
   }
 
   private init(_ name: String, _ sentence: String, _ rule: String, _ check: Check) {
@@ -39,7 +39,7 @@ public struct Invariant: Sendable {
 
   init(
     _ name: String, _ sentence: String, rule: String,
-    inWorld check: @escaping @Sendable (World, AppDefinition) -> [String]
+    inWorld check: @escaping @Sendable (WorldState) -> [String]
   ) {
     self.init(name, sentence, rule, .world(check))
   }
@@ -57,7 +57,7 @@ public struct Invariant: Sendable {
     switch check {
     case .step(let check): check(step)
     case .phone(let check): phones.flatMap(check)
-    case .world(let check): check(step.after, step.app)
+    case .world(let check): check(WorldState(world: step.after, app: step.app))
     }
   }
 }
@@ -69,7 +69,6 @@ extension Invariant: Hashable {
 
 extension Invariant {
   private static let ofSteps = all.filter { !$0.isOfWorlds }
-  private static let ofWorlds = all.filter(\.isOfWorlds)
 
   /// Every broken promise of a step.
   public static func broken(in step: WorldStep) -> [BrokenInvariant] {
@@ -84,11 +83,13 @@ extension Invariant {
   }
 
   /// Every broken promise of a world, however it came about.
-  public static func broken(in world: World, of app: AppDefinition) -> [BrokenInvariant] {
-    let step = WorldStep(before: world, entries: [], after: world, app: app)
-    return ofWorlds.flatMap { invariant in
-      invariant.violations(in: step, []).map { BrokenInvariant(invariant: invariant, violation: $0) }
+  public static func broken(in state: WorldState) -> [BrokenInvariant] {
+    var broken: [BrokenInvariant] = []
+    for invariant in all {
+      guard case .world(let check) = invariant.check else { continue }
+      for violation in check(state) { broken.append(BrokenInvariant(invariant: invariant, violation: violation)) }
     }
+    return broken
   }
 }
 

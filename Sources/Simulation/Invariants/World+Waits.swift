@@ -9,11 +9,20 @@ extension World {
   /// what a fault holds back. One of the same kind that begins after the end of the first counts for a later state.
   ///
   /// A fault that would hold back only what is asked for later is ended first, so that it hides no wait for anything else.
-  func waitViolations(in app: AppDefinition) -> [String] {
-    guard faults.held.isEmpty, !namedWaits.isEmpty else { return [] }
-    var later = self
-    later.faults.stopHolding(nil)
+  ///
+  /// - Parameter known: This world after its next events, if it is at hand: most waits end with these.
+  func waitViolations(in app: AppDefinition, later known: World?) -> [String] {
+    guard faults.held.isEmpty else { return [] }
     var lasting = namedWaits
+    if lasting.isEmpty { return [] }
+    var later = self
+    if let known, known.now <= now + Self.longestWait, !faults.rules.contains(where: { $0.mode == .hold }) {
+      later = known
+      lasting.formIntersection(later.namedWaits)
+      if lasting.isEmpty { return [] }
+    } else {
+      later.faults.stopHolding(nil)
+    }
     while let next = later.nextInstant, next <= now + Self.longestWait {
       _ = later.advance(to: next, in: app)
       lasting.formIntersection(later.namedWaits)

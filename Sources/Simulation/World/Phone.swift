@@ -27,6 +27,11 @@ public struct Phone: Hashable, Sendable {
     device = SimulatedDevice(booted: instant - .hours(1))
   }
 
+  /// Asks the app for its next deadline. Here the app is read in its place; in a world it is copied for that.
+  mutating func setAlarm(at now: Instant, in app: AppConfiguration) {
+    modelDeadline = model.nextDeadline(at: device.time(at: now), in: app).map { now + $0 }
+  }
+
   /// Returns the readings of the phone's clocks at the true time `now`.
   public func time(at now: Instant) -> DeviceTime { device.time(at: now) }
 }

@@ -17,6 +17,7 @@ extension World {
       if next == 0, outer.firstLeads { lead = lead ?? step.scope.lead }
       next += 1
     }
+    for phone in phones.indices where step.waiting.contains(where: { $0.phone == phone }) { setAlarm(of: phone, &step) }
     step.waiting.removeAll()
     step.isInTurn = false
     step.scope = outer
@@ -36,15 +37,11 @@ extension World {
       perform(request, on: phone, &step)
     }
     for screen in step.scope.leftScreens { phones[phone].causes.screenLeft(screen) }
-    setAlarm(of: phone, &step)
   }
 
   /// Asks the app of a phone for its next deadline.
   mutating func setAlarm(of phone: Int, _ step: inout StepOutput) {
-    let time = phones[phone].device.time(at: now)
-    phones[phone].modelDeadline = phones[phone].model.nextDeadline(at: time, in: step.app.configuration).map {
-      now + $0
-    }
+    phones[phone].setAlarm(at: now, in: step.app.configuration)
   }
 
   private mutating func perform(_ request: AppRequest, on phone: Int, _ step: inout StepOutput) {

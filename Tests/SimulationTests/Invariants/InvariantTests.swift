@@ -233,10 +233,10 @@ import Testing
     let before = World(app: app, start: SampleApp.start)
     var launched = before
     _ = launched.launch(in: app)
-    #expect(Invariant.broken(in: launched, of: app).isEmpty)
+    #expect(Invariant.broken(in: WorldState(world: launched, app: app)).isEmpty)
     var after = before
     after.phones[0].model = launched.phone.model
-    #expect(Invariant.broken(in: after, of: app).map(\.invariant).contains(.nothingWaitsForEver))
+    #expect(Invariant.broken(in: WorldState(world: after, app: app)).map(\.invariant).contains(.nothingWaitsForEver))
   }
 
   @Test(arguments: ServiceAPI.allCases)
@@ -246,12 +246,12 @@ import Testing
     var launched = before
     _ = launched.handle(.director(.fault(FaultRule(api, nil, .hold))), in: app)
     _ = launched.launch(in: app)
-    #expect(Invariant.broken(in: launched, of: app).isEmpty)
+    #expect(Invariant.broken(in: WorldState(world: launched, app: app)).isEmpty)
     guard launched.faults.held.isEmpty else { return }
     // The App Store forgets what it was asked; ads and pages answer.
     var after = launched
     after.phones[0].client = before.phones[0].client
-    #expect(Invariant.broken(in: after, of: app).map(\.invariant).contains(.nothingWaitsForEver))
+    #expect(Invariant.broken(in: WorldState(world: after, app: app)).map(\.invariant).contains(.nothingWaitsForEver))
   }
 
   @Test func `access by an answer that came after the end has no rule`() {
@@ -263,21 +263,21 @@ import Testing
     story.direct(.background)
     story.direct(.foreground)
     story.settle()
-    #expect(Invariant.broken(in: story.world, of: story.app).isEmpty)
+    #expect(Invariant.broken(in: WorldState(world: story.world, app: story.app)).isEmpty)
     var after = story.world
     after.store = refunded.world.store
-    #expect(Invariant.broken(in: after, of: story.app).map(\.invariant).contains(.accessHasItsRule))
+    #expect(Invariant.broken(in: WorldState(world: after, app: story.app)).map(\.invariant).contains(.accessHasItsRule))
   }
 
   @Test func `who has paid has to get it while the store answers in time`() {
     var story = Story()
     story.direct(.typed("buy lifetime"))
-    #expect(Invariant.broken(in: story.world, of: story.app).isEmpty)
+    #expect(Invariant.broken(in: WorldState(world: story.world, app: story.app)).isEmpty)
     // The store knows of it, and its answers take longer than anybody waits.
     story.direct(.latency(.storeLatency, .hours(1)))
     var other = Story().world
     other.store = story.world.store
-    #expect(Invariant.broken(in: other, of: story.app).map(\.invariant).contains(.payerGetsAccess))
+    #expect(Invariant.broken(in: WorldState(world: other, app: story.app)).map(\.invariant).contains(.payerGetsAccess))
   }
 
   private static func step(from start: Story = Story(), _ act: (inout Story) -> Void) -> WorldStep {

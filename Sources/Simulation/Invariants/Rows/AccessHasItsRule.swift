@@ -4,7 +4,7 @@ extension Invariant {
   public static let accessHasItsRule = Invariant(
     "accessHasItsRule",
     "Access that the store has ended goes on only by the phone's offline policy, and no longer than that allows.",
-    rule: "store.md", inWorld: { world, app in world.accessViolations(in: app) })
+    rule: "store.md", inWorld: { state in state.world.accessViolations(in: state.app) })
 }
 
 extension World {

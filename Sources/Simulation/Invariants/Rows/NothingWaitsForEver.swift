@@ -3,5 +3,5 @@ extension Invariant {
     "nothingWaitsForEver",
     "Every wait of the app and of its pages comes to an end by itself.",
     rule: "reliability.md",
-    inWorld: { world, app in world.waitViolations(in: app) })
+    inWorld: { state in state.world.waitViolations(in: state.app, later: state.later) })
 }

@@ -4,7 +4,7 @@ extension Invariant {
   public static let payerGetsAccess = Invariant(
     "payerGetsAccess",
     "Once nothing fails any more and everything has come to rest, an app that has asked the store has what was paid for.",
-    rule: "store.md", inWorld: { world, app in world.payerViolations(in: app) })
+    rule: "store.md", inWorld: { state in state.world.payerViolations(in: state.app) })
 }
 
 extension World {

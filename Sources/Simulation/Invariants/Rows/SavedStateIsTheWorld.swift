@@ -3,7 +3,8 @@ extension Invariant {
     "savedStateIsTheWorld",
     "A world that goes on from what was saved would save the same again.",
     rule: "reliability.md",
-    inWorld: { world, app in
+    inWorld: { state in
+      let (world, app) = (state.world, state.app)
       let saved = world.saved(in: app)
       let restored = World(saved: saved, app: app, resumingAt: saved.instant)
       let again = restored.saved(in: app)
