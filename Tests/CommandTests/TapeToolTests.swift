@@ -226,6 +226,17 @@ extension CommandTests {
         ["tape", "chek", "a.tape"],
         "there is no command \"chek\", did you mean check? The commands of paywalk tape are "
       ),
+      (
+        ["explore", "mergee"],
+        "there is no command \"mergee\", did you mean merge? The only command of paywalk explore is "
+      ),
+      (["help", "replya"], "there is no command \"replya\", did you mean replay? The commands of paywalk are run, "),
+      (["help", "nosuch"], "there is no command \"nosuch\". The commands of paywalk are run, "),
+      (["help", "tape", "nosuch"], "there is no command \"nosuch\". The commands of paywalk tape are check, "),
+      (
+        ["help", "run", "demo"],
+        "there is no command \"demo\". paywalk run has no commands of its own; see paywalk run "
+      ),
     ])
     func `a word that is no command names those that are`(arguments: [String], message: String) throws {
       let scratch = try Scratch()
@@ -233,6 +244,7 @@ extension CommandTests {
       #expect(run.end == .exited(2))
       #expect(run.errors.hasPrefix("paywalk: " + message), "\(run.errors)")
       #expect(!run.errors.contains("perform"))
+      #expect(run.output == "")
     }
 
     @Test func `the running program is there for a tape that requires it`() throws {

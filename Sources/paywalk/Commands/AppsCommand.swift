@@ -5,7 +5,7 @@ import Loading
 /// `paywalk apps`: lists the apps that come with the program.
 struct AppsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apps", abstract: "List the apps that come with the program, with a line each.",
+    command: "apps", abstract: "List the apps that come with the program, with a line each.",
     discussion: """
       `paywalk run --app NAME` starts one. While it runs, `:app NAME` goes to another; each keeps its own state. A folder \
       of your own files is an app as well: `paywalk run --app FOLDER`.

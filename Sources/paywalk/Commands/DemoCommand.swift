@@ -9,7 +9,7 @@ import TerminalUI
 /// `paywalk demo`: shows the bundled demonstrations, from a menu or by name.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Show what Paywalk does: bundled demonstrations with captions, at human pace.",
+    command: "demo", abstract: "Show what Paywalk does: bundled demonstrations with captions, at human pace.",
     discussion: """
       Without a name there is a menu. While a demonstration plays, Space pauses, right and left (Page Down and Page Up) \
       go to the next and the previous caption, c shows the captions as chapters, r starts over, s stops at each caption, \

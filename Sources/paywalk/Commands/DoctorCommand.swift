@@ -5,7 +5,7 @@ import Tapes
 /// `paywalk doctor`: looks through an app folder for what would keep money or ads away.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
+    command: "doctor",
     abstract: "Check an app folder before the app ships: keys, ad units, products, settings, path rules, pages.",
     discussion: """
       The folder alone counts, not the environment. Each finding has its file, its line, and what belongs there. With \

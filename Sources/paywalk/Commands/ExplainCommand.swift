@@ -8,7 +8,7 @@ import Tapes
 /// `paywalk explain`: says where a link leads, rule by rule.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
+    command: "explain",
     abstract: "Say where a link leads in a native shell: which rules match, and what they do to the stacks.",
     discussion: """
       A screen of --main and --modal is web:PATH or native:CLASS:PATH; several are separated by commas, root first. \

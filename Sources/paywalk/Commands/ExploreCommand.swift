@@ -10,7 +10,7 @@ import TerminalUI
 /// `paywalk explore`: tries everything that can be done, and says what breaks a promise.
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explore", abstract: "Try everything that can be done, and find what breaks a promise.",
+    command: "explore", abstract: "Try everything that can be done, and find what breaks a promise.",
     discussion: """
       Every control, every field, time, the background, a relaunch and every fault are tried from every state, the \
       nearest ones first; equal states are tried once. Exit status 0 if every promise is kept, 1 if one is broken: the \

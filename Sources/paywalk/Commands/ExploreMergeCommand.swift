@@ -7,7 +7,7 @@ import Tapes
 /// `paywalk explore merge`: joins what several processes have found.
 struct ExploreMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Join the reports of several processes.",
+    command: "merge", of: ExploreCommand.wholeName, abstract: "Join the reports of several processes.",
     discussion: """
       Each file is what `paywalk explore --report FILE` has written, all of one version and one app. Coverage and broken \
       promises are joined; of each broken promise the shortest way is kept, and its tape is written. Exit status 0 if \

@@ -7,7 +7,7 @@ import TerminalUI
 /// `paywalk init`: makes an app folder of a team's repository.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
+    command: "init",
     abstract: "Look through a team's repository, and write the app.json that joins its files.",
     discussion: """
       Looks for .storekit, .xcconfig and Info.plist files, tables of prices, path configurations and RevenueCat's \

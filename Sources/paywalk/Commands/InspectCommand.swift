@@ -5,7 +5,7 @@ import Tapes
 /// `paywalk inspect`: says how Paywalk reads a file of a store, of its backend, of a build, or of a native shell.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect",
+    command: "inspect",
     abstract: """
       Say how Paywalk reads a .storekit, offerings, entitlement mapping, subscriber, path configuration, .xcconfig or \
       Info.plist file.

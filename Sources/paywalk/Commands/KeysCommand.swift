@@ -4,7 +4,7 @@ import TerminalUI
 /// `paywalk keys`: prints the keys in force.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "List the keys in force: the standard ones and those of your file of configuration.",
+    command: "keys", abstract: "List the keys in force: the standard ones and those of your file of configuration.",
     discussion: "A line `key Ctrl+O director` of the file gives a key to a name of the list.")
 
   func run() throws {

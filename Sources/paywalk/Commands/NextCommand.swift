@@ -7,7 +7,7 @@ import TerminalUI
 /// `paywalk next`: lists what is going to happen by itself.
 struct NextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "List the next events of the store and of every phone.",
+    command: "next", abstract: "List the next events of the store and of every phone.",
     discussion: """
       Reads a saved state as of its last save, or plays a tape and reads the world at its end. Exit status 0, also if \
       nothing is scheduled.

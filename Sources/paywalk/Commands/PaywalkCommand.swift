@@ -5,8 +5,6 @@ import Tapes
 /// The entry point of the command line.
 @main
 struct PaywalkCommand: ParsableCommand {
-  /// The name of the program. To a parser of their own `run` and `replay` say that they belong to it: it does not look for
-  /// a request for completion scripts then, which is a third of its work.
   static let name = "paywalk"
 
   static let configuration = CommandConfiguration(
@@ -35,7 +33,7 @@ struct PaywalkCommand: ParsableCommand {
     let arguments = CommandLine.arguments.dropFirst().map { $0 == "-ui_testing" ? "--ui-testing" : $0 }
     do {
       var command = try command(Array(arguments))
-      try command.run()
+      do { try command.run() } catch let error as ValidationError { throw CommandFailure(error, of: type(of: command)) }
     } catch let error as CommandFailure {
       leave(error)
     } catch let error as OutputFailure {
@@ -64,15 +62,11 @@ struct PaywalkCommand: ParsableCommand {
     return try parseAsRoot(words)
   }
 
-  /// Returns the command of a command line, and the words for it; nil for one with commands of its own, and for what is
-  /// asked of the program itself.
+  /// Returns the command of a command line, and the words for it; nil for what is asked of the program itself.
   private static func named(by words: [String]) -> (command: any ParsableCommand.Type, rest: [String])? {
-    guard let first = words.first, !first.hasPrefix("-") else {
-      return words.first == "--version" ? nil : (RunCommand.self, words)
-    }
-    let command = configuration.subcommands.first { $0.configuration.commandName == first }
-    guard let command, command.configuration.subcommands.isEmpty else { return nil }
-    return (command, Array(words.dropFirst()))
+    let named = NamedCommand(words)
+    guard named.type == Self.self else { return (named.type, Array(named.rest)) }
+    return words.first == "--version" ? nil : (RunCommand.self, words)
   }
 
   private static func leave(_ failure: CommandFailure) -> Never {
@@ -114,6 +108,17 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
+  /// Creates a failure for a wrong use that a command finds while it runs, in the words in which its parser refuses one.
+  init(_ error: ValidationError, of command: any ParsableCommand.Type) {
+    self.init(
+      status: .usage,
+      message: """
+        Error: \(error.message)
+        Usage: \(command.usageString())
+          See '\(command.wholeName) --help' for more information.
+        """)
+  }
+
   /// Creates a failure for a tape that cannot be read.
   init(_ error: UnreadableText, in name: String) {
     self.init(status: .usage, message: "paywalk: \(name): \(error.reason)")

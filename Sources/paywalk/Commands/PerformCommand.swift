@@ -10,9 +10,8 @@ import TerminalReplay
 /// It takes the inputs of a tape from its terminal, the rest from the tape itself, and shows every picture. It reports
 /// its end by its exit status and on standard error.
 struct PerformCommand: ParsableCommand {
-  static let name = "perform"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Play the tape on descriptor 3 in this terminal, for another process.",
+    command: "perform", abstract: "Play the tape on descriptor 3 in this terminal, for another process.",
     shouldDisplay: false)
 
   func run() throws {

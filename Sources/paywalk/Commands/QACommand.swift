@@ -9,7 +9,7 @@ import TerminalUI
 /// `paywalk qa`: runs walkthroughs, with a checklist beside the phone.
 struct QACommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "qa", abstract: "Walk through a checklist by hand, and keep a report.",
+    command: "qa", abstract: "Walk through a checklist by hand, and keep a report.",
     discussion: """
       Without a name the walkthroughs are listed, in a terminal to choose from. Leaving keeps the session, and the \
       same command resumes it. Exit status 0 if every check has passed, 1 if one has failed or is not decided.

@@ -10,7 +10,7 @@ import TerminalUI
 /// `paywalk record`: records a live walk as a tape.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Walk the app in the terminal, and keep the walk as a tape.",
+    command: "record", abstract: "Walk the app in the terminal, and keep the walk as a tape.",
     discussion: """
       The walk begins with a fresh install and keeps nothing but the tape. It ends with q or Ctrl-C; `paywalk replay` \
       then shows the same screens again. As in every tape, the app sees no environment but what --env sets. With \

@@ -9,7 +9,7 @@ import TerminalUI
 /// `paywalk replay`: plays tapes headless, on the virtual clock.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", _superCommandName: PaywalkCommand.name,
+    command: "replay",
     abstract: "Play tapes headless, at full speed, and say which passed.",
     discussion: """
       Exit status 0 if all passed, 1 if one failed, 2 if one cannot be read as a tape (then nothing is played, \

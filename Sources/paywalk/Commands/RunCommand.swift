@@ -11,7 +11,7 @@ import TerminalUI
 /// `paywalk run`: starts the phone in the terminal.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", _superCommandName: PaywalkCommand.name,
+    command: "run",
     abstract: "Start the app in the terminal. This is what happens without a command.",
     discussion: ScenarioArgument.discussion)
 

@@ -7,7 +7,7 @@ import TerminalUI
 /// `paywalk state`: prints a saved state or the end of a tape, in short or as RevenueCat's backend would tell it.
 struct StateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "state", abstract: "Print what a saved state, or the end of a tape, holds about the customer.",
+    command: "state", abstract: "Print what a saved state, or the end of a tape, holds about the customer.",
     discussion: """
       Without a flag: clock, account, entitlements, money. With --revenuecat the answer of the simulated backend to \
       `GET /v1/subscribers/{id}` about the customer on the phone, with --cached the one that the phone has kept, with \

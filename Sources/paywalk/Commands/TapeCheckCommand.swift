@@ -5,7 +5,8 @@ import Tapes
 /// `paywalk tape check`: reads tapes and the tapes they source, without playing them.
 struct TapeCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Read tapes without playing them, and say what is wrong or has no meaning.",
+    command: "check", of: TapeToolCommand.wholeName,
+    abstract: "Read tapes without playing them, and say what is wrong or has no meaning.",
     discussion: "Exit status 0 if nothing is, 2 if something is.")
 
   @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")

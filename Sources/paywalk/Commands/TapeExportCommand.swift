@@ -5,7 +5,7 @@ import Tapes
 /// `paywalk tape export`: translates a tape for another program.
 struct TapeExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a tape that VHS plays.",
+    command: "export", of: TapeToolCommand.wholeName, abstract: "Write a tape that VHS plays.",
     discussion: """
       The tape is played headless, and every command becomes keys that VHS can press in a terminal where Paywalk runs. \
       What VHS has no word for becomes a remark, and is told on standard error. Exit status 1 if the tape does not \

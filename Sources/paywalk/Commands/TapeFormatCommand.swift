@@ -4,7 +4,7 @@ import Tapes
 /// `paywalk tape format`: writes tapes in a uniform format.
 struct TapeFormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "format", abstract: "Tidy tapes, in place.",
+    command: "format", of: TapeToolCommand.wholeName, abstract: "Tidy tapes, in place.",
     discussion: """
       Quotes, times and blanks become uniform; groups, remarks and what the tape does stay. A tape with a fault is \
       left as it is, which is exit status 2. With --check nothing is written, and a tape that is not tidy is exit \

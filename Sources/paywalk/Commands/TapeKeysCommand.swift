@@ -4,7 +4,8 @@ import Tapes
 /// `paywalk tape keys`: lists the keys that a tape can press.
 struct TapeKeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "keys", abstract: "List every key a tape can press, what it does, and which VHS has.")
+    command: "keys", of: TapeToolCommand.wholeName,
+    abstract: "List every key a tape can press, what it does, and which VHS has.")
 
   func run() throws {
     try StandardStream.output.print(TapeKeyTable().text)

@@ -5,7 +5,8 @@ import Tapes
 /// `paywalk tape lint`: finds expectations in tapes that prove less than they seem to.
 struct TapeLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Play tapes, and say what in them proves less than it seems to.",
+    command: "lint", of: TapeToolCommand.wholeName,
+    abstract: "Play tapes, and say what in them proves less than it seems to.",
     discussion: "Exit status 0 if nothing does, 1 if something does or a tape fails, 2 if one has a fault.")
 
   @Argument(help: "Tapes, folders of tapes, or patterns such as 'walks/**/*.tape'; - is standard input.")

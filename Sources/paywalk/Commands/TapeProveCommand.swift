@@ -7,7 +7,7 @@ import TerminalUI
 /// `paywalk tape prove`: finds expectations that nothing makes fail.
 struct TapeProveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prove", abstract: "Say which expectations of tapes nothing makes fail.",
+    command: "prove", of: TapeToolCommand.wholeName, abstract: "Say which expectations of tapes nothing makes fail.",
     discussion: """
       Each tape is played again and again: as it is, without one of its steps, and in each scenario. An expectation \
       that holds every time proves nothing. Exit status 0 if there is none and every tape passes as it is, else 1; \

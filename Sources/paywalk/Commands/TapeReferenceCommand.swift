@@ -5,7 +5,8 @@ import Tapes
 /// `paywalk tape reference`: writes the pages of `docs/reference`.
 struct TapeReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reference", abstract: "Print the tables of the tape language, as Markdown.",
+    command: "reference", of: TapeToolCommand.wholeName,
+    abstract: "Print the tables of the tape language, as Markdown.",
     discussion: """
       The pages are \(ReferencePage.all.map(\.name).joined(separator: ", ")). Without a name all of them are printed. \
       With --write each becomes a file in \(ReferencePage.folder) of this folder, and those that change are named.

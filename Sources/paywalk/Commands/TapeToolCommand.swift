@@ -4,7 +4,7 @@ import Tapes
 /// `paywalk tape`: tools for tapes, besides playing them.
 struct TapeToolCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tape", abstract: "Check, tidy and export tapes.",
+    command: "tape", abstract: "Check, tidy and export tapes.",
     subcommands: [
       TapeCheckCommand.self, TapeFormatCommand.self, TapeLintCommand.self, TapeProveCommand.self, TapeKeysCommand.self,
       TapeExportCommand.self, TapeReferenceCommand.self,

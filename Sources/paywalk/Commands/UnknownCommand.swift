@@ -1,32 +1,29 @@
 import ArgumentParser
 import Simulation
 
-/// A first word that is no command.
+/// A word that is no command, where only a command can stand.
 ///
-/// The parser would take it for a value of `run`, which has none, and name that instead.
+/// The parser would take it for a value of `run` or of the command before it, and `help` would pass over it.
 enum UnknownCommand {
-  /// Returns the failure of a command line that begins with a word that is no command; nil for any other.
+  private static let help = "help"
+
+  /// Returns the failure of a command line with such a word; nil for any other.
   static func failure(_ words: [String]) -> CommandFailure? {
-    if words.first == name(of: TapeToolCommand.self) {
-      return failure(words.dropFirst().first, in: TapeToolCommand.self, prefix: "\(PaywalkCommand.name) tape")
-    }
-    return failure(words.first, in: PaywalkCommand.self, prefix: PaywalkCommand.name)
-  }
-
-  private static func failure(
-    _ word: String?, in parent: any ParsableCommand.Type, prefix: String
-  ) -> CommandFailure? {
-    guard let word, !word.hasPrefix("-") else { return nil }
-    let commands = parent.configuration.subcommands
-    let known = commands.map(name) + ["help"]
-    if known.contains(word) { return nil }
-    let names = commands.filter { $0.configuration.shouldDisplay }.map(name)
-    let nearest = Spelling.nearest(to: word, among: names).map { ", did you mean \($0)?" } ?? ""
+    let asksForHelp = words.first == help
+    let named = NamedCommand(words.dropFirst(asksForHelp ? 1 : 0))
+    let commands = named.type.configuration.subcommands
+    guard let word = named.rest.first, !word.hasPrefix("-"), !commands.isEmpty || asksForHelp else { return nil }
+    if word == help, named.type == PaywalkCommand.self { return nil }
+    let whole = named.type.wholeName
+    let names = commands.filter { $0.configuration.shouldDisplay }.map { $0.name }
+    let nearest = Spelling.nearest(to: word, among: names).map { ", did you mean \($0)?" } ?? "."
+    let known =
+      switch names.count {
+      case 0: "\(whole) has no commands of its own"
+      case 1: "The only command of \(whole) is \(names[0])"
+      default: "The commands of \(whole) are \(names.joined(separator: ", "))"
+      }
     return CommandFailure(
-      status: .usage,
-      message: "paywalk: there is no command \"\(word)\"\(nearest.isEmpty ? "." : nearest) The commands of "
-        + "\(prefix) are \(names.joined(separator: ", ")); see \(prefix) --help.")
+      status: .usage, message: "paywalk: there is no command \"\(word)\"\(nearest) \(known); see \(whole) --help.")
   }
-
-  private static func name(of command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
 }

@@ -7,7 +7,7 @@ import TerminalUI
 /// `paywalk why`: explains an entitlement, from the product to the rule.
 struct WhyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "why", abstract: "Say why a customer has an entitlement or not, by the store and by the phone.",
+    command: "why", abstract: "Say why a customer has an entitlement or not, by the store and by the phone.",
     discussion: """
       Reads a saved state as of its last save, or plays a tape and reads the world at its end. Exit status 0, whatever \
       the answer is.
