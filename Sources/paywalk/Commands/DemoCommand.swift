@@ -39,7 +39,7 @@ struct DemoCommand: ParsableCommand {
   @OptionGroup var looks: LookOptions
 
   func validate() throws {
-    guard PlaybackPace.speeds.contains(speed) else { throw ValidationError("--speed must be from 0.1 to 1000.") }
+    try OptionNumber.check(speed, of: "--speed", in: PlaybackPace.speeds)
     if notes, list { throw ValidationError("--notes and --list exclude each other.") }
   }
 

@@ -83,12 +83,11 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var output: ExploreOutput
 
   func validate() throws {
-    for (name, value) in [("--depth", depth), ("--states", states), ("--jobs", jobs)] {
-      if let value, value < 1 { throw ValidationError("\(name) must be at least 1.") }
+    for (name, value) in [("--depth", depth), ("--states", states), ("--jobs", jobs), ("--steps", steps)] {
+      try OptionNumber.check(value, of: name, atLeast: 1)
     }
     if let minutes, minutes <= 0 { throw ValidationError("--minutes must be more than 0.") }
-    if faultBudget < 0 || faultBudget > 200 { throw ValidationError("--fault-budget must be 0 to 200.") }
-    if steps < 1 { throw ValidationError("--steps must be at least 1.") }
+    try OptionNumber.check(faultBudget, of: "--fault-budget", in: 0...200)
     if random == nil, shard != nil { throw ValidationError("--shard splits the seeds of --random.") }
     if random != nil, depth != nil || states != nil {
       throw ValidationError("--random walks --steps far, so --depth and --states have no meaning beside it.")

@@ -22,7 +22,7 @@ struct NextCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard count > 0 else { throw ValidationError("--count must be 1 or more.") }
+    try OptionNumber.check(count, of: "--count", atLeast: 1)
   }
 
   func run() throws {

@@ -29,10 +29,8 @@ struct PaywalkCommand: ParsableCommand {
   static func main() {
     // A write beyond the limit of a file's size is an error that is reported, not the end.
     signal(SIGXFSZ, SIG_IGN)
-    // Xcode passes this flag with one dash and an underscore; the parser knows only the usual spelling.
-    let arguments = CommandLine.arguments.dropFirst().map { $0 == "-ui_testing" ? "--ui-testing" : $0 }
     do {
-      var command = try command(Array(arguments))
+      var command = try command(CommandWords.read(CommandLine.arguments.dropFirst()))
       do { try command.run() } catch let error as ValidationError { throw CommandFailure(error, of: type(of: command)) }
     } catch let error as CommandFailure {
       leave(error)

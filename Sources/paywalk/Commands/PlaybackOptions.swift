@@ -11,9 +11,7 @@ struct PlaybackOptions: ParsableArguments {
   var step = false
 
   func validate() throws {
-    if let speed, !PlaybackPace.speeds.contains(speed) {
-      throw ValidationError("--speed must be from 0.1 to 1000.")
-    }
+    try OptionNumber.check(speed, of: "--speed", in: PlaybackPace.speeds)
   }
 
   /// True if a tape is to be played in the terminal.

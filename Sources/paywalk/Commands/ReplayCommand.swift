@@ -64,7 +64,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup(title: "Looks") var looks: LookOptions
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    try OptionNumber.check(jobs, of: "--jobs", atLeast: 1)
     let unused = UnusedOptions([
       "--update": update, "--log": log != nil, "--output": !output.isEmpty, "--shard": shard != nil,
       "--fail-fast": failFast, "--keep-going": keepGoing, "--jobs": jobs != nil, "--terminal": terminal,

@@ -74,7 +74,7 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     if at == nil, cases.saysAnything { throw ValidationError("--let, --row and --from-here are for the tape of --at.") }
-    guard speed >= 0, speed <= 100_000 else { throw ValidationError("--speed must be from 0 to 100000.") }
+    try OptionNumber.check(speed, of: "--speed", in: 0...100_000)
     if inMemory, state != nil || fresh {
       throw ValidationError("--in-memory keeps nothing, so --state and --fresh have no meaning beside it.")
     }

@@ -16,7 +16,7 @@ struct TapeCaseOptions: ParsableArguments {
   var fromHere = false
 
   func validate() throws {
-    if let row, row < 1 { throw ValidationError("--row counts from 1.") }
+    try OptionNumber.check(row, of: "--row", atLeast: 1)
   }
 
   var saysAnything: Bool { choosesCase || fromHere }

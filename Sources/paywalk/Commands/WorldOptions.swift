@@ -30,7 +30,7 @@ struct WorldOptions: ParsableArguments {
     if tape != nil, app.saysAnything {
       throw ValidationError("With --tape the tape says which app is run, and how it is built.")
     }
-    if let phone, phone < 1 { throw ValidationError("--phone counts from 1.") }
+    try OptionNumber.check(phone, of: "--phone", atLeast: 1)
   }
 
   /// A world with its app, and the phone to read.
