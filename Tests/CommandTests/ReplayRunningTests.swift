@@ -116,6 +116,16 @@ extension CommandTests {
               + "them\n" : ""))
     }
 
+    @Test func `a value of the environment that does not fit the app is for tape lint to say`() throws {
+      let scratch = try Scratch()
+      let tape = "Env REVENUECAT_OFFERING_ID \"autumn\"\nWait+Screen /Couch to 5K/\n"
+      try scratch.write(tape, to: "walk.tape")
+      let played = try Program.run(["replay", scratch.file("walk.tape")], in: scratch)
+      #expect(played.end == .exited(0) && played.errors == "", "\(played.errors)")
+      let read = try Program.run(["tape", "lint", scratch.file("walk.tape")], in: scratch)
+      #expect(read.errors.contains("warning: the environment: found the unknown offering “autumn”"), "\(read.errors)")
+    }
+
     @Test func `paths begin in the folder of the tape, or here`() throws {
       let scratch = try Scratch()
       try AppCopy.make(in: scratch) { $1 }

@@ -70,7 +70,7 @@ package enum AppFolder {
     warnings.append(
       LoadingWarning(
         LoadingError(
-          file: options.isUITesting ? "the command line" : "the environment",
+          file: options.isUITesting ? "the command line" : LoadingWarning.environment,
           found: "the switch for UI tests, which a \(options.configuration.rawValue) build ignores",
           expected: "a Debug build, or no such switch")))
     return false

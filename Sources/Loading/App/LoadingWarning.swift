@@ -6,6 +6,12 @@ package struct LoadingWarning: Hashable, Sendable, CustomStringConvertible {
     self.fault = fault
   }
 
+  /// The environment in the place of a file.
+  static let environment = "the environment"
+
+  /// The app was started with a variable that does not fit its folder; the folder itself is well.
+  package var isOfEnvironment: Bool { fault.file == Self.environment }
+
   /// One line, safe to print on a terminal.
   package var description: String { "warning: \(fault)" }
 }

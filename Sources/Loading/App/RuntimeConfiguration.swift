@@ -51,7 +51,7 @@ struct RuntimeConfiguration {
   /// The error that points at the place of a lookup.
   func error(_ lookup: KeyLookup, found: String, expected: String) -> LoadingError {
     switch lookup.place {
-    case .environment: LoadingError(file: "the environment", found: found, expected: expected)
+    case .environment: LoadingError(file: LoadingWarning.environment, found: found, expected: expected)
     case .plist(let line, _):
       LoadingError(file: target.plistFile, line: line > 0 ? line : nil, found: found, expected: expected)
     case .code: LoadingError(file: AppFileName.app, found: found, expected: expected)

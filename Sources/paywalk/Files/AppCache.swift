@@ -13,10 +13,14 @@ final class AppCache: Sendable {
   }
 
   private let contents = Mutex(Contents())
+  private let warnsOfEnvironment: Bool
   private let warn: @Sendable (String) -> Void
 
-  /// - Parameter warn: Receives each warning of an app folder once, without a line end.
-  init(warn: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - warnsOfEnvironment: A variable that does not fit the app is a warning too.
+  ///   - warn: Receives each warning once, without a line end.
+  init(warnsOfEnvironment: Bool = true, warn: @escaping @Sendable (String) -> Void) {
+    self.warnsOfEnvironment = warnsOfEnvironment
     self.warn = warn
   }
 
@@ -47,7 +51,8 @@ final class AppCache: Sendable {
     do throws(LoadingError) {
       if let file = choice.answers { options.server = .recorded(try RecordedAnswers(file: file)) }
       let loaded = try AppLibrary.load(choice, options)
-      for line in AppLibrary.lines(loaded.warnings, about: choice.name) where said.insert(line).inserted { warn(line) }
+      let warnings = loaded.warnings.filter { warnsOfEnvironment || !$0.isOfEnvironment }
+      for line in AppLibrary.lines(warnings, about: choice.name) where said.insert(line).inserted { warn(line) }
       return loaded.definition
     } catch {
       let hint = AppLibrary.isHere(wanted) ? "; it is in this folder, where --from-here lets paths begin" : ""

@@ -123,11 +123,14 @@ enum TapeFiles {
     return shown(file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file)
   }
 
-  /// - Parameter warn: Receives each warning of an app folder once.
+  /// - Parameters:
+  ///   - warnsOfEnvironment: An `Env` that does not fit the app is a warning too.
+  ///   - warn: Receives each warning once.
   static func services(
-    goldens mode: GoldenStore.Mode, warn: @escaping @Sendable (String) -> Void = sayWarning
+    goldens mode: GoldenStore.Mode, warnsOfEnvironment: Bool = true,
+    warn: @escaping @Sendable (String) -> Void = sayWarning
   ) -> TapeServices {
-    let cache = AppCache(warn: warn)
+    let cache = AppCache(warnsOfEnvironment: warnsOfEnvironment, warn: warn)
     return TapeServices(
       app: { choice throws(TapeEnvironmentError) in try cache.app(choice) },
       tape: sourced,
