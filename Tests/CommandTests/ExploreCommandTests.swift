@@ -40,6 +40,18 @@ extension CommandTests {
       #expect(twice.errors.contains("is of a part that is there already"), "\(twice.errors)")
     }
 
+    @Test func `an app that there is not is named without a tape`() throws {
+      let run = try Program.run(["explore", "--app", "dome"], in: try Scratch())
+      #expect(run.end == .exited(2))
+      #expect(
+        run.errors.hasPrefix("paywalk: dome: found no bundled app of this name, expected one of "), "\(run.errors)")
+    }
+
+    @Test func `one state is one state`() throws {
+      let run = try Program.run(["explore", "--app", "cubby", "--states", "1", "--faults", "none"], in: try Scratch())
+      #expect(run.output.hasPrefix("Not exhausted: the search ends at 1 state.\n"), "\(run.output)")
+    }
+
     @Test(arguments: [("map.svg", "<svg "), ("map.dot", "digraph screens {"), ("map.json", "{\n  \"screens\": [")])
     func `a map is written in the form of its ending`(_ name: String, _ beginning: String) throws {
       let scratch = try Scratch()

@@ -166,5 +166,19 @@ extension CommandTests {
       let run = try Program.run(["init", scratch.file("gone")], in: scratch)
       #expect(run.end == .exited(2) && run.errors.contains("gone: found no such folder"))
     }
+
+    @Test(arguments: [
+      (["file"], "file: found a file, expected a repository to look through\n"),
+      (["file", "--from", "repository"], "file: found a file, expected a folder to write into\n"),
+      (["app", "--from", "file"], "file: found a file, expected a repository to look through\n"),
+    ])
+    func `a file in the place of a folder is a wrong use`(arguments: [String], sentence: String) throws {
+      let scratch = try Scratch()
+      try scratch.write("", to: "file")
+      try FileManager.default.createDirectory(atPath: scratch.file("repository"), withIntermediateDirectories: false)
+      let run = try Program.run(["init"] + arguments.map { $0 == "--from" ? $0 : scratch.file($0) }, in: scratch)
+      #expect(run.end == .exited(2) && run.errors.hasSuffix(sentence), "\(run.errors)")
+      #expect(run.output == "" && !FileManager.default.fileExists(atPath: scratch.file("app")))
+    }
   }
 }

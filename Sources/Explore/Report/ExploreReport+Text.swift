@@ -1,4 +1,5 @@
 import Foundation
+import NativeApp
 import TerminalUI
 
 extension ExploreReport {
@@ -78,7 +79,7 @@ extension ExploreResult {
     switch end {
     case .exhausted: return "Exhausted: \(what) was tried.\(beyond)"
     case .depth(let depth): return "Not exhausted: the search ends at depth \(depth).\(beyond)"
-    case .states(let count): return "Not exhausted: the search ends at \(count) states.\(beyond)"
+    case .states(let count): return "Not exhausted: the search ends at \(CountWording.text(count, "state")).\(beyond)"
     case .walked(let count, let steps):
       return "Random walks: \(count), of at most \(steps) steps each; nothing is said of the rest."
     case .stopped(let reason): return "Not exhausted: \(reason).\(beyond)"

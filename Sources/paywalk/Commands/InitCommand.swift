@@ -36,8 +36,13 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let repository = from ?? folder
     guard InitPlace.isFolder(repository) else {
+      let found = FileManager.default.fileExists(atPath: repository) ? "a file" : "no such folder"
       throw CommandFailure(
-        status: .usage, message: "paywalk: \(repository): found no such folder, expected a repository to look through")
+        status: .usage, message: "paywalk: \(repository): found \(found), expected a repository to look through")
+    }
+    if FileManager.default.fileExists(atPath: folder), !InitPlace.isFolder(folder) {
+      throw CommandFailure(
+        status: .usage, message: "paywalk: \(folder): found a file, expected a folder to write into")
     }
     let place = InitPlace(folder: folder)
     let draft = AppDraft(

@@ -51,7 +51,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: "The time zone of the phone in a fresh walk, such as Europe/Berlin; this machine's unless told.",
+    help:
+      "The time zone of the phone in a fresh walk, such as Europe/Berlin; with --in-memory or --fresh. This machine's unless told.",
     transform: PhoneZone.argument)
   var zone: PhoneZone?
 

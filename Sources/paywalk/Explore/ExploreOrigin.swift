@@ -38,28 +38,33 @@ struct ExploreOrigin: ExpressibleByArgument {
 struct ExploreHead {
   let text: String
   let file: String
+  /// The name of the tape in messages; nil for a tape that nobody has written.
+  private let name: String?
 
   init(text: String, file: String) {
     self.text = text
     self.file = file
+    name = TapeFiles.name(file)
   }
 
   /// The launch of an app.
   init(app: String) {
     var setup = TapeSetup()
     setup.app.name = app
-    self.init(text: setup.commands.map { TapeFormatter.text(of: $0) + "\n" }.joined(), file: "explore.tape")
+    text = setup.commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
+    file = "explore.tape"
+    name = nil
   }
 
   /// Plays the tape; throws with the place where it fails.
   func player() throws(CommandFailure) -> TapePlayer {
-    var player = try TapeViewer.player(of: text, file: file, allowsOpenEnd: true)
+    var player = try TapeViewer.player(of: text, file: file, name: name, allowsOpenEnd: true)
     var nobody = NoObserver()
     do throws(TapeEnvironmentError) {
       // The end of the tape is not its own: what is under way there may go on.
       repeat { try player.step(&nobody) } while player.nextStep != nil && player.failure == nil
     } catch {
-      throw CommandFailure(error, in: TapeFiles.name(file))
+      throw CommandFailure(error, in: name)
     }
     guard player.failure == nil else {
       throw CommandFailure(

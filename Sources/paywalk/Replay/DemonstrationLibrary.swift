@@ -58,7 +58,7 @@ enum DemonstrationLibrary {
 
   /// - Parameter size: The size of the phone, in place of the tape's own.
   static func player(of name: String, size: (columns: Int, rows: Int)? = nil) throws(CommandFailure) -> TapePlayer {
-    try TapeViewer.player(of: text(of: name), file: "\(name).tape", size: size)
+    try TapeViewer.player(of: text(of: name), file: "\(name).tape", name: "\(name).tape", size: size)
   }
 
   private static func text(of name: String) throws(CommandFailure) -> String {

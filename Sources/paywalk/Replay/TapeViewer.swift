@@ -79,14 +79,17 @@ extension TapeViewer {
   static func player(
     of file: String, _ cases: TapeCaseOptions, allowsOpenEnd: Bool = false
   ) throws(CommandFailure) -> TapePlayer {
-    try player(of: TapeFiles.readableText(file), file: file, cases, allowsOpenEnd: allowsOpenEnd)
+    try player(
+      of: TapeFiles.readableText(file), file: file, name: TapeFiles.name(file), cases, allowsOpenEnd: allowsOpenEnd)
   }
 
   /// Reads the text of a tape; throws its faults.
   ///
-  /// - Parameter size: The size of the window, in place of the one that the tape sets.
+  /// - Parameters:
+  ///   - name: The name of the tape in messages; nil for a tape that nobody has written.
+  ///   - size: The size of the window, in place of the one that the tape sets.
   static func player(
-    of text: String, file: String, _ cases: TapeCaseOptions? = nil, allowsOpenEnd: Bool = false,
+    of text: String, file: String, name: String?, _ cases: TapeCaseOptions? = nil, allowsOpenEnd: Bool = false,
     size: (columns: Int, rows: Int)? = nil
   ) throws(CommandFailure) -> TapePlayer {
     var services = TapeFiles.readingServices
@@ -97,7 +100,7 @@ extension TapeViewer {
     do throws(TapeEnvironmentError) {
       return try TapePlayer(script, services: services)
     } catch {
-      throw CommandFailure(error, in: TapeFiles.name(file))
+      throw CommandFailure(error, in: name)
     }
   }
 
