@@ -158,5 +158,29 @@ extension CommandTests {
       let again = try Program.run(["why", "pro", "--state", scratch.file("state")], in: scratch)
       #expect(again == run)
     }
+
+    @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"))
+    func `next names of a saved walk what the inspector has named`() throws {
+      let scratch = try Scratch()
+      let program = try ProgramOnTerminal(
+        ["run", "--state", scratch.file("state")], in: scratch, columns: 120, rows: 40)
+      try program.shows("Couch to 5K", "q quit")
+      program.type("i")
+      try program.shows("NEXT", "loaded ad expires")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+      let history = try scratch.read("state/demo.history")
+      let run = try Program.run(["next", "--state", scratch.file("state")], in: scratch)
+      #expect(run.end == .exited(0) && run.errors == "")
+      #expect(
+        run.output.hasSuffix("  phone 1   loaded ad expires\n") && run.output.count { $0 == "\n" } == 1, "\(run.output)"
+      )
+      #expect(try scratch.read("state/demo.history") == history)
+      // Without the history there is the saved state, which holds no ad.
+      try scratch.write("no history", to: "state/demo.history")
+      let saved = try Program.run(["next", "--state", scratch.file("state")], in: scratch)
+      #expect(saved.output.hasPrefix("Nothing is scheduled after "), "\(saved.output)")
+      #expect(try scratch.read("state/demo.history") == "no history")
+    }
   }
 }

@@ -83,6 +83,9 @@ struct WorldOptions: ParsableArguments {
         status: .environment,
         message: "paywalk: there is no state of \(app.stateName) in \(read.folder). A `paywalk run` makes one.")
     }
-    return Chosen(world: World(saved: world, app: definition, resumingAt: world.instant), app: definition)
+    let history = KeptHistory(folder: read.folder, app: app.stateName)
+    let walked = history.world(of: world, in: definition) { app.installed($0, definition, environment) }
+    return Chosen(
+      world: walked ?? World(saved: world, app: definition, resumingAt: world.instant), app: definition)
   }
 }

@@ -42,37 +42,69 @@ final class KeptHistory {
     _ saved: SavedWorld, at present: Instant, columns: Int, rows: Int, in app: AppDefinition,
     installed: (_ hasMockData: Bool) -> AppDefinition?
   ) -> (resumed: Resumed?, remark: String?) {
-    // Without a file, or with one that cannot be read, there is no history to go on with.
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return (nil, nil) }
-    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
-    guard let head = lines.first.flatMap({ HistoryHead(String($0)) }) else { return (nil, setAside("cannot be read")) }
-    let rest = lines.count > 1 ? String(lines[1]) : ""
-    guard head.version == PaywalkCommand.configuration.version else {
-      return (nil, setAside("is of another version of Paywalk", head, rest))
-    }
-    guard head.digest == app.digest else {
-      return (nil, setAside("is of an earlier state of the app folder", head, rest))
-    }
-    guard let root = walk(head, in: app, installed) else {
-      return (nil, setAside("cannot be read"))
-    }
-    do throws(UnreadableKept) {
-      var history = try WalkHistory(root, kept: rest, in: app)
-      var walk = history.present(in: app)
-      guard walk.world.saved(in: app).hasSameContent(as: saved) else {
-        return (nil, setAside("does not lead to the saved state", head, rest))
-      }
+    do throws(Unusable) {
+      guard let kept = try read(saved, in: app, installed) else { return (nil, nil) }
+      var (history, walk) = (kept.history, kept.walk)
       record = HistoryRecord(writtenOf: history)
       let restart = WalkEvent.restart(columns: columns, rows: rows)
       let present = max(present, saved.instant)
       let entries = walk.redo(restart, at: present, in: app)
       history.did(restart, at: present, changes: false, entries, walk: walk)
       var origin: FreshStart?
-      if case .fresh(let fresh) = head.root { origin = fresh }
+      if case .fresh(let fresh) = kept.head.root { origin = fresh }
       return (Resumed(walk: walk, history: history, origin: origin), nil)
     } catch {
-      return (nil, setAside("cannot be read", head, rest))
+      return (nil, setAside(error))
     }
+  }
+
+  /// Returns the world of the walk as it stood at its last save, with what ends with the program, such as a loaded ad; nil
+  /// without a history that leads to the saved state. Nothing is set aside.
+  func world(
+    of saved: SavedWorld, in app: AppDefinition, installed: (_ hasMockData: Bool) -> AppDefinition?
+  ) -> World? {
+    // The saved state holds what lasts, whatever is wrong with the history.
+    guard var walk = try? read(saved, in: app, installed)?.walk else { return nil }
+    if saved.instant > walk.world.now { _ = walk.advance(to: saved.instant, in: app) }
+    return walk.world
+  }
+
+  /// A history with which no walk can go on.
+  private struct Unusable: Error {
+    var reason: String
+    var head: HistoryHead?
+    var rest = ""
+  }
+
+  /// Does the kept history again; nil if there is none. Throws if it does not lead to the saved state.
+  private func read(
+    _ saved: SavedWorld, in app: AppDefinition, _ installed: (_ hasMockData: Bool) -> AppDefinition?
+  ) throws(Unusable) -> (head: HistoryHead, history: WalkHistory, walk: Walk)? {
+    // Without a file, or with one that cannot be read, there is no history to go on with.
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
+    guard let head = lines.first.flatMap({ HistoryHead(String($0)) }) else {
+      throw Unusable(reason: "cannot be read")
+    }
+    let rest = lines.count > 1 ? String(lines[1]) : ""
+    guard head.version == PaywalkCommand.configuration.version else {
+      throw Unusable(reason: "is of another version of Paywalk", head: head, rest: rest)
+    }
+    guard head.digest == app.digest else {
+      throw Unusable(reason: "is of an earlier state of the app folder", head: head, rest: rest)
+    }
+    guard let root = walk(head, in: app, installed) else { throw Unusable(reason: "cannot be read") }
+    let history: WalkHistory
+    do throws(UnreadableKept) {
+      history = try WalkHistory(root, kept: rest, in: app)
+    } catch {
+      throw Unusable(reason: "cannot be read", head: head, rest: rest)
+    }
+    let walk = history.present(in: app)
+    guard walk.world.saved(in: app).hasSameContent(as: saved) else {
+      throw Unusable(reason: "does not lead to the saved state", head: head, rest: rest)
+    }
+    return (head, history, walk)
   }
 
   /// Begins a file for a walk that began as a fresh install, or went on from a saved state.
@@ -143,12 +175,14 @@ final class KeptHistory {
   }
 
   /// Puts a history aside, as a tape if it can be one; returns a sentence about it.
-  private func setAside(_ reason: String, _ head: HistoryHead? = nil, _ rest: String = "") -> String {
+  private func setAside(_ history: Unusable) -> String {
     var number = 1
     while OutputFile.exists("\(path).old-\(number)") || OutputFile.exists("\(path).old-\(number).tape") { number += 1 }
     var place = "\(path).old-\(number)"
-    let begin = "The history of the last run \(reason)"
-    if let head, case .fresh(let fresh) = head.root, let entries = try? HistoryRecord.events(in: rest) {
+    let begin = "The history of the last run \(history.reason)"
+    if let head = history.head, case .fresh(let fresh) = head.root,
+      let entries = try? HistoryRecord.events(in: history.rest)
+    {
       var setup = TapeSetup()
       setup.app.name = app
       setup.startDate = WrittenDate(fresh.start, in: fresh.zone)
