@@ -30,12 +30,16 @@ extension Frame {
     beginsBox(row) || (0..<columns).contains { hasSide(row, $0, Self.bottomLeft) }
   }
 
-  /// The first row of the box inside of another one that ends in this row; nil if none ends there.
-  func beginOfInnerBox(endingIn row: Int) -> Int? {
-    guard let column = (0..<columns).first(where: { hasSide(row, $0, Self.bottomLeft) }),
-      (0..<column).contains(where: { hasSide(row, $0, Self.down) })
-    else { return nil }
-    return (0..<row).last { hasSide($0, column, Self.topLeft) }
+  /// The first row of the box that ends in this row; nil if none ends there, or only the frame of the phone.
+  func beginOfBox(endingIn row: Int) -> Int? {
+    guard let column = (0..<columns).first(where: { hasSide(row, $0, Self.bottomLeft) }) else { return nil }
+    // The frame of a phone begins at the upper edge.
+    return (1..<max(1, row)).last { hasSide($0, column, Self.topLeft) }
+  }
+
+  /// Returns true if a box begins in a row, and another one at the same column ends in a row above.
+  func partsBoxes(_ above: Int, _ row: Int) -> Bool {
+    (0..<columns).contains { hasSide(above, $0, Self.bottomLeft) && hasSide(row, $0, Self.topLeft) }
   }
 
   /// The rows of a box, and of those above and below that it would cut.

@@ -1,7 +1,8 @@
 import TerminalUI
 
 /// The rows of a frame that remain where it gets too few: those without words go first, the footer next unless it is kept,
-/// then those farthest from the focus. The lower edge of a box in a box stays like words if the upper one has some.
+/// then the upper edge of a box below another one, then those farthest from the focus. The lower edge of a box stays
+/// like words if the upper one has some.
 struct SqueezedRows {
   private let frame: Frame
   /// The last row has keys, or says something, that is not to be missed.
@@ -52,13 +53,13 @@ struct SqueezedRows {
   }
 
   /// How early a row of each rank gives way in a picture that moves: a rule before a blank row, since it stays where it is.
-  private static let stableOrder = [0, 1, 1, 4, 3]
+  private static let stableOrder = [0, 1, 1, 1, 4, 3]
 
   /// The rows in the order in which they give way.
   private var order: [Int] {
     let focus = self.focus
     let ranks = (0..<frame.rows).map { row in
-      let rank = frame.beginOfInnerBox(endingIn: row).map { self.rank(of: $0) == 0 } == true ? 0 : self.rank(of: row)
+      let rank = frame.beginOfBox(endingIn: row).map { self.rank(of: $0) == 0 } == true ? 0 : self.rank(of: row)
       let isKept = keepsLast && row == frame.rows - 1 && rank == 0
       return (row: row, rank: isKept ? -1 : rank, distance: abs(row - focus))
     }
@@ -67,12 +68,19 @@ struct SqueezedRows {
 
   /// The higher, the less is lost with the row.
   private func rank(of row: Int) -> Int {
-    let texts = (0..<frame.columns).map { frame.text(row: row, column: $0) }
-    if texts.allSatisfy(Self.blanks.contains) { return 4 }
-    if texts.allSatisfy({ $0 == "─" || Self.blanks.contains($0) }) { return 3 }
-    if row == frame.rows - 1 { return keepsLast ? 0 : 2 }
-    return texts.contains { $0.contains { $0.isLetter || $0.isNumber } } ? 0 : 1
+    if isBlank(row) { return 5 }
+    let texts = texts(in: row)
+    if texts.allSatisfy({ $0 == "─" || Self.blanks.contains($0) }) { return 4 }
+    if row == frame.rows - 1 { return keepsLast ? 0 : 3 }
+    if texts.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) { return 0 }
+    // Blank rows have gone before, so that either edge parts the boxes.
+    let above = (0..<row).last { !isBlank($0) }
+    return above.map { frame.partsBoxes($0, row) } == true ? 2 : 1
   }
+
+  private func isBlank(_ row: Int) -> Bool { texts(in: row).allSatisfy(Self.blanks.contains) }
+
+  private func texts(in row: Int) -> [String] { (0..<frame.columns).map { frame.text(row: row, column: $0) } }
 
   /// What a row without words may have: the sides of the phone and of a box over it, and a scroll bar.
   private static let blanks: Set<String> = ["", " ", "│", "┃"]

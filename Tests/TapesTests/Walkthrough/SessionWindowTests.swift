@@ -92,6 +92,18 @@ import Testing
     #expect(tester.screen.contains("Couch to 5K"), "the phone keeps its words: \(tester.screen)")
   }
 
+  @Test(arguments: [60, 64, 80])
+  func `each card on a squeezed phone, and the banner, keeps its lower edge`(columns: Int) throws {
+    let check = (0..<2 * columns / 9).map { "check\($0)" }.joined(separator: " ")
+    let tester = try Tester(
+      "Wait+Screen /Test mode/\nStep \"Look at it.\"\nSee \"\(check)\"\n", columns: columns, rows: 20)
+    let lines = tester.session.frame.lines
+    for last in ["Visit ▹", "8 weeks", "Watch Ad for Free"] {
+      let row = try #require(lines.firstIndex { $0.contains(last) }, "\(tester.screen)")
+      #expect(lines[row + 1].contains("╰──"), "\(last)\n\(tester.screen)")
+    }
+  }
+
   @Test func `a card with words on its upper edge keeps the lower one`() {
     var picture = Frame(columns: 30, rows: 8)
     picture.box(Rect(row: 0, column: 0, rows: 8, columns: 30), style: .plain)
