@@ -54,11 +54,10 @@ extension Browser {
 
   /// The frame, and the places of the choices on it if they are shown.
   var drawing: (frame: Frame, layout: PanelLayout?) {
-    var frame = Frame(columns: columns, rows: rows)
     guard columns >= ScreenLayout.minimumColumns, rows >= ScreenLayout.minimumRows else {
-      frame.drawInTheMiddle(["Make the window larger, or press q to quit."], strong: 0)
-      return (frame, nil)
+      return (.tooSmall(columns: columns, rows: rows, for: "Paywalk"), nil)
     }
+    var frame = Frame(columns: columns, rows: rows)
     drawHead(into: &frame)
     let phoneRows = rows - Self.headRows - Self.footRows
     if isWide || showsPhone {

@@ -46,6 +46,7 @@ package struct ChoiceMenu: Hashable, Sendable {
   }
 
   package var frame: Frame {
+    if let notice = Frame.tooSmallForPage(columns: columns, rows: rows) { return notice }
     var frame = Frame(columns: columns, rows: rows)
     list.drawFrame(into: &frame, title: title, introduction: introduction)
     list.draw(into: &frame, area)

@@ -45,9 +45,7 @@ package struct StageView: Hashable, Sendable {
   /// Draws the window.
   package func frame(columns: Int, rows: Int) -> Frame {
     guard fits(columns: columns, rows: rows) else {
-      return .tooSmall(
-        columns: columns, rows: rows, for: "The demonstration",
-        needed: (ScreenLayout.minimumColumns, ScreenLayout.minimumRows))
+      return .tooSmall(columns: columns, rows: rows, for: "The demonstration")
     }
     var frame = Frame(columns: columns, rows: rows)
     let isWhole = rows >= pictureRows + Self.strip

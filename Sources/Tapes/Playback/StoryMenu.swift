@@ -57,6 +57,7 @@ package struct StoryMenu: Hashable, Sendable {
   }
 
   package var frame: Frame {
+    if let notice = Frame.tooSmallForPage(columns: columns, rows: rows) { return notice }
     var frame = Frame(columns: columns, rows: rows)
     list.drawFrame(
       into: &frame, title: "Paywalk", introduction: "Stories about what an app sells, in their order.")

@@ -28,14 +28,4 @@ extension Frame {
     frame.cursor = cursor
     return frame
   }
-
-  /// Draws lines in the middle of an empty frame, one of them bold.
-  package mutating func drawInTheMiddle(_ lines: [String], strong: Int) {
-    let top = max(0, (rows - lines.count) / 2)
-    for (index, line) in lines.enumerated() where top + index < rows {
-      draw(
-        line, row: top + index, column: max(0, (columns - TextWidth.columns(line)) / 2), maxColumns: columns,
-        style: index == strong ? Style(.accent, .bold) : .plain)
-    }
-  }
 }

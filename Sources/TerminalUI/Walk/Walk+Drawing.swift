@@ -100,7 +100,8 @@ extension Walk {
     let layout = screen.layout
     var drawing = Drawing(frame: Frame(columns: layout.columns, rows: layout.rows))
     if layout.isTooSmall {
-      drawTooSmall(layout, into: &drawing.frame)
+      drawing.frame = .tooSmall(
+        columns: layout.columns, rows: layout.rows, window: "This terminal", for: "Paywalk")
       return drawing
     }
     screen.status.draw(into: &drawing.frame, layout)
@@ -180,15 +181,6 @@ extension Walk {
     frame.draw(
       TextFitting.truncateAtSentence(text, columns: layout.columns - 2), row: layout.footerRow, column: 1,
       style: Style(interface.notice?.role ?? .text))
-  }
-
-  private func drawTooSmall(_ layout: ScreenLayout, into frame: inout Frame) {
-    frame.drawInTheMiddle(
-      [
-        "This terminal is \(layout.columns) × \(layout.rows).",
-        "Paywalk needs \(ScreenLayout.minimumColumns) × \(ScreenLayout.minimumRows).",
-        "Make it larger, or press q to quit.",
-      ], strong: 1)
   }
 }
 
