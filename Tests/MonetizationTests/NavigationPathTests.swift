@@ -53,6 +53,26 @@ struct PathCase: Decodable, CustomTestStringConvertible, Sendable {
     #expect(matcher.properties(for: row.url, matchQueryStrings: row.matchQueryStrings) == match.properties)
   }
 
+  @Test func `a pattern counts as valid exactly if it compiles`() {
+    let pieces = [
+      "/", "a", "-", "_", "?", "*", "+", "$", "^", "|", "(", ")", "[", "]", "[0-9]+", "[z-a]", "\\", "\\?", ".", "{",
+      "(",
+    ]
+    var state: UInt64 = 1
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var valid = 0
+    for _ in 0..<10_000 {
+      let pattern = (0..<(1 + next(7))).map { _ in pieces[next(pieces.count)] }.joined()
+      let compiles = (try? NSRegularExpression(pattern: pattern)) != nil
+      #expect(matcher([rule(pattern, [:])]).invalidPatterns.isEmpty == compiles, "\(pattern)")
+      if compiles { valid += 1 }
+    }
+    #expect(valid > 1_000 && valid < 9_000)
+  }
+
   @Test func `later rules win key by key, and the answer names them`() {
     let matcher = matcher([
       rule(".*", ["context": "modal", "title": "Any"]), rule("/edit$", ["title": "Edit"]), rule("/else", ["a": "b"]),

@@ -2,8 +2,7 @@ import Foundation
 
 /// A compiled pattern of a rule, with a quick test that runs before the regular expression.
 struct PathPattern: Sendable {
-  /// The regular expression; nil for an invalid pattern, which is skipped as in upstream.
-  let expression: NSRegularExpression?
+  private let expression: Expression
   /// Text that every match contains, or begins with if the pattern is anchored; may be empty.
   private let literal: [UInt8]
   private let isAnchored: Bool
@@ -17,17 +16,20 @@ struct PathPattern: Sendable {
   }
 
   init(_ pattern: String) {
-    // `PathMatcher.invalidPatterns` lists the patterns that do not compile.
-    expression = try? NSRegularExpression(pattern: pattern)
+    expression = Expression(pattern)
     isAnchored = pattern.utf8.first == UInt8(ascii: "^")
     literal = Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
   }
 
+  /// The pattern is a regular expression; one that is not is skipped, as in upstream, and `PathMatcher.invalidPatterns` lists it.
+  var isValid: Bool { expression.isValid }
+
   /// Returns the pattern's result on a path. A path without the literal is a quick miss.
   func outcome(on text: String, _ budget: inout Budget) -> PatternOutcome {
-    guard let expression else { return .invalid }
+    guard isValid else { return .invalid }
     guard canBeFound(in: text) else { return .missed }
     guard budget.left > 0 else { return .cut }
+    guard let expression = expression.compiled else { return .invalid }
     let mostReports = min(Budget.ofOne, budget.left)
     var outcome = PatternOutcome.missed
     var reports = 0
@@ -74,6 +76,35 @@ struct PathPattern: Sendable {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"):
       true
     default: false
+    }
+  }
+}
+
+extension PathPattern {
+  /// A regular expression that is compiled when it is first tried: the first one of a process costs a tenth of a launch, and
+  /// most are never tried, because the path does not have their literal.
+  private final class Expression: @unchecked Sendable {
+    let isValid: Bool
+    private let pattern: String
+    /// Guards the next property.
+    private let lock = NSLock()
+    private var made: NSRegularExpression?
+
+    /// Compiles the pattern at once, unless it is so plain that it is known to be valid.
+    init(_ pattern: String) {
+      self.pattern = pattern
+      let isPlain = PlainPattern.isPlain(pattern)
+      made = isPlain ? nil : try? NSRegularExpression(pattern: pattern)
+      isValid = isPlain || made != nil
+    }
+
+    /// The expression; nil for an invalid pattern.
+    var compiled: NSRegularExpression? {
+      guard isValid else { return nil }
+      return lock.withLock {
+        if made == nil { made = try? NSRegularExpression(pattern: pattern) }
+        return made
+      }
     }
   }
 }
