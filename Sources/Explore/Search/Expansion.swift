@@ -104,6 +104,8 @@ struct Expander {
 
   /// Kills the app and launches it again. Many states leave the same behind when the app is killed, and a launch costs
   /// more than any other move, so it is done only where no launch from the same killed world is known.
+  ///
+  /// The kill is held against the promises in every state, and each launch once, as a step from the killed world.
   private mutating func relaunch(
     _ choice: Alphabet.Choice, _ world: World, _ faults: Int, _ expansion: inout Expansion
   ) -> WorldKey {
@@ -111,7 +113,11 @@ struct Expander {
     let (killed, entries) = world.killed(in: app)
     let killedKey = WorldKey(killed.normalised(in: app))
     guard let launched = table.launched(from: killedKey), !table.isNews(launched, faults: faults) else {
-      let key = take(choice, world, faults, &expansion)
+      var after = world
+      let all = after.explore(choice.action, in: app)
+      let ofLaunch = Array(all.dropFirst(entries.count))
+      expansion.findings += inspector.look(at: step, from: killed, ofLaunch, to: after)
+      let key = record(step, from: world, all, to: after, faults: faults, &expansion)
       expansion.launch = (killedKey, key)
       return key
     }

@@ -1,13 +1,13 @@
 /// The regular expressions that nearly all path configurations consist of: text, classes of letters and digits, groups with
 /// alternatives, each perhaps repeated.
 ///
-/// Each of them is valid, which can be told without compiling it. A pattern that is not among them may be valid all the same.
+/// Each of them compiles, which can be told without compiling it. A pattern that is not among them may compile all the same.
 struct PlainPattern {
   private var rest: Substring.UTF8View
 
   static func isPlain(_ pattern: String) -> Bool {
     var reader = PlainPattern(rest: pattern.dropFirst(pattern.hasPrefix("^") ? 1 : 0).utf8)
-    return reader.readAlternatives(depth: 0) && reader.rest.isEmpty
+    return !pattern.isEmpty && reader.readAlternatives(depth: 0) && reader.rest.isEmpty
   }
 
   /// The groups that may lie in each other.

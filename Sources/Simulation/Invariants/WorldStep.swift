@@ -33,20 +33,6 @@ public struct WorldStep: Sendable {
   }
 }
 
-/// A world, whatever led to it.
-public struct WorldState: Sendable {
-  public let world: World
-  public let app: AppDefinition
-  /// The same world after its next events, in which nobody has done anything; nil if it is not known.
-  public let later: World?
-
-  public init(world: World, app: AppDefinition, later: World? = nil) {
-    self.world = world
-    self.app = app
-    self.later = later
-  }
-}
-
 /// One step as one phone has seen it.
 ///
 /// It is a class, so that each invariant is handed a reference and not a copy of two phones.

@@ -11,7 +11,8 @@ extension World {
   /// Returns the world in which the app of the shown phone was killed and is about to be launched again, with what that tells.
   ///
   /// All that `relaunch` does from there follows from this world: of two whose killed worlds have the same future, the
-  /// launched ones have it too. So a search launches once for all of them.
+  /// launched ones have it too. So a search launches once for all of them. (A sheet that was up before the kill alone has
+  /// the launched app told once more whether one is up.) Every promise about a step has to hold for the kill alone, too.
   package func killed(in app: AppDefinition) -> (world: World, entries: [TimelineEntry]) {
     var (world, step) = (self, begin(app))
     let phone = shownIndex

@@ -1,12 +1,14 @@
 import TerminalUI
 
 extension Frame {
-  /// The smallest window with room for some lines of a page, and for the keys below them.
-  private static let leastPage = (columns: 24, rows: 10)
+  /// The fewest columns with room for a page and for the keys below it.
+  private static let leastColumns = 24
 
   /// Returns a window that says that it is too small for a page with keys below; nil if it has room for one.
-  static func tooSmallForPage(columns: Int, rows: Int) -> Frame? {
-    if columns >= leastPage.columns, rows >= leastPage.rows { return nil }
-    return .tooSmall(columns: columns, rows: rows, for: "This page", needed: leastPage)
+  ///
+  /// - Parameter leastRows: The fewest with room for some lines of the page.
+  static func tooSmallForPage(columns: Int, rows: Int, leastRows: Int = 10) -> Frame? {
+    if columns >= leastColumns, rows >= leastRows { return nil }
+    return .tooSmall(columns: columns, rows: rows, for: "This page", needed: (leastColumns, leastRows))
   }
 }

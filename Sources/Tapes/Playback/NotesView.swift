@@ -21,7 +21,7 @@ package struct NotesView: Hashable, Sendable {
   }
 
   package func frame(columns: Int, rows: Int) -> Frame {
-    if let notice = Frame.tooSmallForPage(columns: columns, rows: rows) { return notice }
+    if let notice = Frame.tooSmallForPage(columns: columns, rows: rows, leastRows: 6) { return notice }
     var frame = Frame(columns: columns, rows: rows)
     let keys: [KeyBinding<Bool>] = [KeyBinding([.character("q"), .escape], "quit")]
     guard let title, let story, let position else {

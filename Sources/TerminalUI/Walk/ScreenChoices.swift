@@ -1,18 +1,6 @@
 import Monetization
 import Simulation
 
-/// The parts of screens that were made last, for one thread that asks of many worlds what can be done in them.
-package struct KeptScreens: Sendable {
-  fileprivate let cache: FrameCache
-
-  package init() { cache = FrameCache() }
-
-  private init(_ cache: FrameCache) { self.cache = cache }
-
-  /// Keeps nothing.
-  package static let none = KeptScreens(.none)
-}
-
 /// What can be done on the screen of a world, without a layout and a focus: for a search that asks it of very many.
 ///
 /// It has what a `Look` would tell of the topmost layer of a phone over which nothing of the interface lies.
@@ -26,8 +14,9 @@ package struct ScreenChoices: Sendable {
   /// The keys of the layer, that of Escape among them.
   package let keys: [KeyBinding<WalkAction>]
 
-  /// - Parameter columns: The size of the window, on which it depends how much of a screen is made.
-  /// - Parameter kept: What was made for other screens, so that it need not be made again.
+  /// - Parameters:
+  ///   - columns: The size of the window, on which it depends how much of a screen is made.
+  ///   - kept: What was made for other screens, so that it need not be made again.
   package init(
     _ world: World, columns: Int = 80, rows: Int = 24, in app: AppDefinition, kept: KeptScreens = .none
   ) {

@@ -64,7 +64,7 @@ struct PaywalkCommand: ParsableCommand {
   private static func named(by words: [String]) -> (command: any ParsableCommand.Type, rest: [String])? {
     let named = NamedCommand(words)
     guard named.type == Self.self else { return (named.type, Array(named.rest)) }
-    return words.first == "--version" ? nil : (RunCommand.self, words)
+    return ["--version", "--help", "-h", "help"].contains(words.first) ? nil : (RunCommand.self, words)
   }
 
   private static func leave(_ failure: CommandFailure) -> Never {

@@ -94,8 +94,7 @@ struct ReplayCommand: ParsableCommand {
     let console = ReplayConsole(
       people: reports.isOnStandardOutput ? .errors : .output,
       environment: ProcessInfo.processInfo.environment)
-    // A tape sets its environment on purpose. `tape lint` says of a value that it does not fit the app.
-    var services = TapeFiles.services(goldens: try goldenMode(), warnsOfEnvironment: false) { console.warn($0) }
+    var services = TapeFiles.services(goldens: try goldenMode()) { console.warn($0) }
     cases.apply(to: &services)
     services.allowsOpenEnd = allowOpenEnd
     let runner = ReplayRunner(services: services, outputs: output, playsOneRow: cases.row != nil)

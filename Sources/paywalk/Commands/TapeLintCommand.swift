@@ -19,7 +19,7 @@ struct TapeLintCommand: ParsableCommand {
   var allowOpenEnd = false
 
   func run() throws {
-    var services = TapeFiles.readingServices
+    var services = TapeFiles.services(goldens: .compare, warnsOfEnvironment: true)
     services.pathsAreFromHere = fromHere
     services.allowsOpenEnd = allowOpenEnd
     let (tapes, unreadable) = try NamedTape.readAll(paths)

@@ -19,7 +19,7 @@ final class AppCache: Sendable {
   /// - Parameters:
   ///   - warnsOfEnvironment: A variable that does not fit the app is a warning too.
   ///   - warn: Receives each warning once, without a line end.
-  init(warnsOfEnvironment: Bool = true, warn: @escaping @Sendable (String) -> Void) {
+  init(warnsOfEnvironment: Bool = false, warn: @escaping @Sendable (String) -> Void) {
     self.warnsOfEnvironment = warnsOfEnvironment
     self.warn = warn
   }

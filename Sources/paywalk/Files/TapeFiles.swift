@@ -127,7 +127,7 @@ enum TapeFiles {
   ///   - warnsOfEnvironment: An `Env` that does not fit the app is a warning too.
   ///   - warn: Receives each warning once.
   static func services(
-    goldens mode: GoldenStore.Mode, warnsOfEnvironment: Bool = true,
+    goldens mode: GoldenStore.Mode, warnsOfEnvironment: Bool = false,
     warn: @escaping @Sendable (String) -> Void = sayWarning
   ) -> TapeServices {
     let cache = AppCache(warnsOfEnvironment: warnsOfEnvironment, warn: warn)

@@ -29,7 +29,7 @@ enum TypedCommand {
     }
     let command: RunCommand
     do {
-      command = try RunCommand.parse(arguments)
+      command = try RunCommand.parse(CommandWords.read(arguments))
     } catch {
       throw TapeEnvironmentError(RunCommand.message(for: error), isWrongUse: true)
     }

@@ -1,0 +1,14 @@
+/// A world, whatever led to it.
+public struct WorldState: Sendable {
+  public let world: World
+  public let app: AppDefinition
+  /// The same world after its next events, and after the wait for a sheet that they have brought; nil if it is not known.
+  /// Nobody has done anything meanwhile.
+  public let later: World?
+
+  public init(world: World, app: AppDefinition, later: World? = nil) {
+    self.world = world
+    self.app = app
+    self.later = later
+  }
+}
