@@ -53,24 +53,34 @@ struct PathCase: Decodable, CustomTestStringConvertible, Sendable {
     #expect(matcher.properties(for: row.url, matchQueryStrings: row.matchQueryStrings) == match.properties)
   }
 
-  @Test func `a pattern counts as valid exactly if it compiles`() {
+  @Test func `a pattern is valid and is found exactly as the regular expression says`() {
     let pieces = [
       "/", "a", "-", "_", "?", "*", "+", "$", "^", "|", "(", ")", "[", "]", "[0-9]+", "[z-a]", "\\", "\\?", ".", "{",
-      "(",
+      ".*",
     ]
+    let letters = ["/", "a", "-", "_", "7", "é", "\n", "?"]
     var state: UInt64 = 1
     func next(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    var valid = 0
-    for _ in 0..<10_000 {
-      let pattern = (0..<next(8)).map { _ in pieces[next(pieces.count)] }.joined()
-      let compiles = (try? NSRegularExpression(pattern: pattern)) != nil
-      #expect(matcher([rule(pattern, [:])]).invalidPatterns.isEmpty == compiles, "\(pattern)")
-      if compiles { valid += 1 }
+    var counts: [PatternOutcome: Int] = [:]
+    for _ in 0..<20_000 {
+      let pattern = (0..<next(6)).map { _ in pieces[next(pieces.count)] }.joined()
+      let path = "/" + (0..<next(4)).map { _ in letters[next(letters.count)] }.joined()
+      let expression = try? NSRegularExpression(pattern: pattern)
+      let matcher = matcher([rule(pattern, [:])])
+      #expect(matcher.invalidPatterns.isEmpty == (expression != nil), "\(pattern)")
+      let match = matcher.matches(path)
+      let text = match.testedString
+      let found = expression?.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
+      let expected: PatternOutcome = expression == nil ? .invalid : found ? .hit : .missed
+      // A pattern that takes too many steps, such as `(a*)*`, is given up.
+      guard match.rules[0].outcomes != [.cut] else { continue }
+      #expect(match.rules[0].outcomes == [expected], "\(pattern) on \(text)")
+      counts[expected, default: 0] += 1
     }
-    #expect(valid > 1_000 && valid < 9_000)
+    #expect(counts.count == 3 && counts.values.allSatisfy { $0 > 1_000 })
   }
 
   @Test func `later rules win key by key, and the answer names them`() {

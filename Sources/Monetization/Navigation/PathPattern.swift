@@ -6,6 +6,9 @@ struct PathPattern: Sendable {
   /// Text that every match contains, or begins with if the pattern is anchored; may be empty.
   private let literal: [UInt8]
   private let isAnchored: Bool
+  private let isEnded: Bool
+  /// The pattern is nothing but its literal, between its anchors, or `.*`: no regular expression has to be asked.
+  private let isLiteralAlone: Bool
 
   /// The steps that a search may still take, so that no pattern, and no number of them, can hang the app.
   struct Budget {
@@ -19,6 +22,9 @@ struct PathPattern: Sendable {
     expression = Expression(pattern)
     isAnchored = pattern.utf8.first == UInt8(ascii: "^")
     literal = Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
+    isEnded = pattern.utf8.last == UInt8(ascii: "$")
+    isLiteralAlone =
+      pattern == ".*" || pattern.utf8.count == literal.count + (isAnchored ? 1 : 0) + (isEnded ? 1 : 0)
   }
 
   /// The pattern is a regular expression; one that is not is skipped, as in upstream, and `PathMatcher.invalidPatterns` lists it.
@@ -28,6 +34,7 @@ struct PathPattern: Sendable {
   func outcome(on text: String, _ budget: inout Budget) -> PatternOutcome {
     guard isValid else { return .invalid }
     guard canBeFound(in: text) else { return .missed }
+    if isLiteralAlone, Self.hasOneLine(text) { return endsWithLiteral(text) ? .hit : .missed }
     guard budget.left > 0 else { return .cut }
     guard let expression = expression.compiled else { return .invalid }
     let mostReports = min(Budget.ofOne, budget.left)
@@ -48,6 +55,15 @@ struct PathPattern: Sendable {
     }
     budget.left -= reports
     return outcome
+  }
+
+  /// Only such a text ends where `$` says, and nowhere else.
+  private static func hasOneLine(_ text: String) -> Bool { text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+
+  /// The literal stands where the anchors say, in a text in which it can be found.
+  private func endsWithLiteral(_ text: String) -> Bool {
+    guard isEnded else { return true }
+    return isAnchored ? text.utf8.count == literal.count : text.utf8.reversed().starts(with: literal.reversed())
   }
 
   private func canBeFound(in text: String) -> Bool {
