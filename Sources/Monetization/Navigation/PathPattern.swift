@@ -19,9 +19,11 @@ struct PathPattern: Sendable {
   }
 
   init(_ pattern: String) {
-    expression = Expression(pattern)
+    let plain = PlainPattern(pattern)
+    expression = Expression(pattern, isPlain: plain != nil)
     isAnchored = pattern.utf8.first == UInt8(ascii: "^")
-    literal = Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
+    let hasAlternatives = plain?.hasAlternatives ?? pattern.utf8.contains(UInt8(ascii: "|"))
+    literal = hasAlternatives ? [] : Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
     isEnded = pattern.utf8.last == UInt8(ascii: "$")
     isLiteralAlone =
       pattern == ".*" || pattern.utf8.count == literal.count + (isAnchored ? 1 : 0) + (isEnded ? 1 : 0)
@@ -76,9 +78,8 @@ struct PathPattern: Sendable {
     return false
   }
 
-  /// Returns the letters, digits, `/`, `_` and `-` that a match must begin with; none if the pattern has alternatives.
+  /// Returns the letters, digits, `/`, `_` and `-` that a match must begin with, in a pattern without alternatives.
   private static func leadingLiteral(_ pattern: Substring.UTF8View) -> [UInt8] {
-    guard !pattern.contains(UInt8(ascii: "|")) else { return [] }
     var literal = Array(pattern.prefix(while: isLiteral))
     // A quantifier may make the last one optional.
     let next = pattern.dropFirst(literal.count).first
@@ -107,9 +108,8 @@ extension PathPattern {
     private var made: NSRegularExpression?
 
     /// Compiles the pattern at once, unless it is so plain that it is known to be valid.
-    init(_ pattern: String) {
+    init(_ pattern: String, isPlain: Bool) {
       self.pattern = pattern
-      let isPlain = PlainPattern.isPlain(pattern)
       made = isPlain ? nil : try? NSRegularExpression(pattern: pattern)
       isValid = isPlain || made != nil
     }

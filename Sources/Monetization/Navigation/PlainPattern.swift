@@ -3,11 +3,14 @@
 ///
 /// Each of them compiles, which can be told without compiling it. A pattern that is not among them may compile all the same.
 struct PlainPattern {
+  /// It has alternatives outside of all groups, each of which may be found alone.
+  private(set) var hasAlternatives = false
   private var rest: Substring.UTF8View
 
-  static func isPlain(_ pattern: String) -> Bool {
-    var reader = PlainPattern(rest: pattern.dropFirst(pattern.hasPrefix("^") ? 1 : 0).utf8)
-    return !pattern.isEmpty && reader.readAlternatives(depth: 0) && reader.rest.isEmpty
+  /// Nil if the pattern is not plain.
+  init?(_ pattern: String) {
+    rest = pattern.dropFirst(pattern.hasPrefix("^") ? 1 : 0).utf8
+    guard !pattern.isEmpty, readAlternatives(depth: 0), rest.isEmpty else { return nil }
   }
 
   /// The groups that may lie in each other.
@@ -18,7 +21,9 @@ struct PlainPattern {
     while let byte = rest.first, byte != UInt8(ascii: ")") {
       rest.removeFirst()
       switch byte {
-      case UInt8(ascii: "|"): continue
+      case UInt8(ascii: "|"):
+        if depth == 0 { hasAlternatives = true }
+        continue
       case UInt8(ascii: "$"):
         guard rest.first.map({ ")|".utf8.contains($0) }) ?? true else { return false }
         continue
