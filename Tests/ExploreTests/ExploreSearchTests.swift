@@ -55,31 +55,6 @@ import Testing
     #expect(launches > 100)
   }
 
-  @Test func `what a state waits for is judged the same from the state after its next events`() throws {
-    let player = try Desk.player(on: Desk.small)
-    var options = ExploreOptions()
-    options.depth = 4
-    options.keepsGraph = true
-    options.drawsScreens = false
-    var explorer = Explorer(from: player, options)
-    let graph = try #require(explorer.run { _ in nil }.graph)
-    var waiting = 0
-    for state in 0..<graph.count {
-      // Without a network, too: the answers are other ones then.
-      for isOffline in [false, true] {
-        var world = graph.world(of: state, in: player.app)
-        if isOffline { _ = world.handle(.director(.network(isOnline: false)), in: player.app) }
-        guard let next = world.nextInstantToExplore(in: player.app) else { continue }
-        var later = world
-        _ = later.advance(to: max(world.now, next), in: player.app)
-        let plain = Invariant.broken(in: WorldState(world: world, app: player.app))
-        #expect(Invariant.broken(in: WorldState(world: world, app: player.app, later: later)) == plain)
-        if !world.phone.model.waits.isEmpty { waiting += 1 }
-      }
-    }
-    #expect(waiting > 10)
-  }
-
   @Test func `one core and two find the same`() throws {
     let player = try Desk.player(on: Desk.small)
     let reports = [1, 2, 3].map { jobs in

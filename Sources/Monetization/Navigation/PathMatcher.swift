@@ -28,7 +28,7 @@ public struct PathMatcher: Sendable {
   /// The patterns that are never tried because they are invalid, in order.
   public var invalidPatterns: [InvalidPattern] {
     rules.indices.flatMap { rule in
-      zip(rules[rule].patterns, compiled[rule]).filter { !$0.1.isValid }
+      zip(rules[rule].patterns, compiled[rule]).filter { $0.1.expression == nil }
         .map { InvalidPattern(rule: rule, pattern: $0.0) }
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A compiled pattern of a rule, with a quick test that runs before the regular expression.
 struct PathPattern: Sendable {
-  private let expression: Expression
+  /// The regular expression; nil for an invalid pattern, which is skipped as in upstream.
+  let expression: NSRegularExpression?
   /// Text that every match contains, or begins with if the pattern is anchored; may be empty.
   private let literal: [UInt8]
   private let isAnchored: Bool
@@ -19,26 +20,21 @@ struct PathPattern: Sendable {
   }
 
   init(_ pattern: String) {
-    let plain = PlainPattern(pattern)
-    expression = Expression(pattern, isPlain: plain != nil)
+    // `PathMatcher.invalidPatterns` lists the patterns that do not compile.
+    expression = try? NSRegularExpression(pattern: pattern)
     isAnchored = pattern.utf8.first == UInt8(ascii: "^")
-    let hasAlternatives = plain?.hasAlternatives ?? pattern.utf8.contains(UInt8(ascii: "|"))
-    literal = hasAlternatives ? [] : Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
+    literal = Self.leadingLiteral(pattern.utf8.dropFirst(isAnchored ? 1 : 0))
     isEnded = pattern.utf8.last == UInt8(ascii: "$")
     isLiteralAlone =
       pattern == ".*" || pattern.utf8.count == literal.count + (isAnchored ? 1 : 0) + (isEnded ? 1 : 0)
   }
 
-  /// The pattern is a regular expression; one that is not is skipped, as in upstream, and `PathMatcher.invalidPatterns` lists it.
-  var isValid: Bool { expression.isValid }
-
   /// Returns the pattern's result on a path. A path without the literal is a quick miss.
   func outcome(on text: String, _ budget: inout Budget) -> PatternOutcome {
-    guard isValid else { return .invalid }
+    guard let expression else { return .invalid }
     guard canBeFound(in: text) else { return .missed }
     if isLiteralAlone, Self.hasOneLine(text) { return endsWithLiteral(text) ? .hit : .missed }
     guard budget.left > 0 else { return .cut }
-    guard let expression = expression.compiled else { return .invalid }
     let mostReports = min(Budget.ofOne, budget.left)
     var outcome = PatternOutcome.missed
     var reports = 0
@@ -78,8 +74,9 @@ struct PathPattern: Sendable {
     return false
   }
 
-  /// Returns the letters, digits, `/`, `_` and `-` that a match must begin with, in a pattern without alternatives.
+  /// Returns the letters, digits, `/`, `_` and `-` that a match must begin with; none if the pattern has alternatives.
   private static func leadingLiteral(_ pattern: Substring.UTF8View) -> [UInt8] {
+    guard !pattern.contains(UInt8(ascii: "|")) else { return [] }
     var literal = Array(pattern.prefix(while: isLiteral))
     // A quantifier may make the last one optional.
     let next = pattern.dropFirst(literal.count).first
@@ -93,34 +90,6 @@ struct PathPattern: Sendable {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"):
       true
     default: false
-    }
-  }
-}
-
-extension PathPattern {
-  /// A regular expression that is compiled when it is first tried: the first one of a process costs a tenth of a launch, and
-  /// most are never tried, because the path does not have their literal.
-  private final class Expression: @unchecked Sendable {
-    let isValid: Bool
-    private let pattern: String
-    /// Guards the next property.
-    private let lock = NSLock()
-    private var made: NSRegularExpression?
-
-    /// Compiles the pattern at once, unless it is so plain that it is known to be valid.
-    init(_ pattern: String, isPlain: Bool) {
-      self.pattern = pattern
-      made = isPlain ? nil : try? NSRegularExpression(pattern: pattern)
-      isValid = isPlain || made != nil
-    }
-
-    /// The expression; nil for an invalid pattern.
-    var compiled: NSRegularExpression? {
-      guard isValid else { return nil }
-      return lock.withLock {
-        if made == nil { made = try? NSRegularExpression(pattern: pattern) }
-        return made
-      }
     }
   }
 }

@@ -18,10 +18,7 @@ extension World {
     let phone = shownIndex
     world.tell(.director(.relaunch), on: phone, &step)
     world.terminate(phone, &step)
-    // As the launch sets it: nothing of the app that ran is left but what it keeps.
-    world.phones[phone].model = AppModel(kept: world.phones[phone].model.kept)
-    world.phones[phone].device.isAppInForeground = true
-    world.phones[phone].modelDeadline = nil
+    world.bringUp(phone, keeping: world.phones[phone].model.kept)
     return (world, step.entries)
   }
 
@@ -75,9 +72,15 @@ extension World {
     launch(0, keeping: kept, &step)
   }
 
-  private mutating func launch(_ phone: Int, keeping kept: PersistedState, _ step: inout StepOutput) {
+  /// Puts an app in front that has not done anything yet; nothing is left of the one that ran but what it keeps.
+  private mutating func bringUp(_ phone: Int, keeping kept: PersistedState) {
     phones[phone].device.isAppInForeground = true
     phones[phone].model = AppModel(kept: kept)
+    phones[phone].modelDeadline = nil
+  }
+
+  private mutating func launch(_ phone: Int, keeping kept: PersistedState, _ step: inout StepOutput) {
+    bringUp(phone, keeping: kept)
     withStore(on: phone, &step) { store, client, call in store.appResumed(for: &client, &call) }
     start(phone, &step)
     // The app that ran before knew of the sheet; this one does not.

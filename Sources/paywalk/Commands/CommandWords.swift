@@ -2,10 +2,7 @@
 enum CommandWords {
   static func read(_ arguments: some Sequence<String>) -> [String] {
     arguments.reduce(into: []) { words, word in
-      if word == "-ui_testing" {
-        // Xcode passes this flag with one dash and an underscore.
-        words.append("--ui-testing")
-      } else if let option = words.last, takesValue(option), isNegative(word), !words.contains(terminator) {
+      if let option = words.last, takesValue(option), isNegative(word), !words.contains(terminator) {
         // The parser takes a word with a dash for an option, even if it is a number.
         words[words.count - 1] = "\(option)=\(word)"
       } else {
