@@ -21,6 +21,23 @@ import Testing
     #expect(try folder.loadedAfterKill() == saved)
   }
 
+  @Test func `a state that is closed is free at once, whoever still has a copy of its lock`() throws {
+    let folder = try ScratchFolder()
+    var store: StateStore? = try folder.open()
+    // A program that is being started has all files of this one for a moment.
+    let copies = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
+      // A descriptor that has been closed meanwhile leads nowhere.
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)"))
+        == folder.file("Shop.lock")
+    }.map { dup(Int32($0) ?? -1) }
+    defer { for copy in copies { close(copy) } }
+    #expect(copies.count == 1)
+    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
+    store = nil
+    #expect(store == nil)
+    _ = try folder.open()
+  }
+
   @Test func `a folder that is deleted under a run is made again`() throws {
     let outer = try ScratchFolder()
     let store = try StateStore(folder: outer.file("state"), app: "Shop")

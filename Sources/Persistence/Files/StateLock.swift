@@ -36,7 +36,11 @@ package final class StateLock {
   /// The file has neither been deleted nor replaced, so that the lock still keeps other runs away.
   var isInPlace: Bool { FileIdentity(path: path) == identity }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A program that is being started at this moment has the descriptor too, and would keep the lock until it runs.
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private static func reason() -> String { String(cString: strerror(errno)) }
 }
