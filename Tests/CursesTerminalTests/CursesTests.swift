@@ -2,11 +2,12 @@ import CursesTerminal
 import Foundation
 import Glibc
 import Monetization
+import TerminalTesting
 import TerminalUI
 import Testing
 
 /// There is one ncurses per process, so its tests run one after the other.
-@Suite(.serialized)
+@Suite(.serialized, .waiting)
 struct CursesTests {}
 
 /// A headless terminal whose keyboard is a pipe.

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 /// Tests from outside the process: its end, and the state of the terminal afterwards.
-@Suite struct Processes {
+@Suite(.waiting) struct Processes {
   private static func start(type: String? = "xterm-256color") throws -> (PseudoTerminal, ChildProcess) {
     let terminal = try PseudoTerminal()
     return (terminal, try ChildProcess.probe(on: terminal, type: type))

@@ -9,7 +9,7 @@ import Testing
 @testable import Tapes
 
 /// The recordings of tapes: each shows the frames of a headless replay.
-@Suite struct RecordedTapes {
+@Suite(.waiting) struct RecordedTapes {
   /// Keeps every picture.
   private struct Pictures: TapeObserver {
     var frames: [Frame] = []

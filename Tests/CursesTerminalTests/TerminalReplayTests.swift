@@ -8,7 +8,7 @@ import TerminalTesting
 import Testing
 
 /// Tapes played by the program on a pseudo-terminal, next to a headless replay.
-@Suite struct TerminalReplays {
+@Suite(.waiting) struct TerminalReplays {
   private static func runner(_ program: String, _ arguments: [String]) -> TerminalRunner {
     TerminalRunner(
       services: .bundled, program: program, arguments: arguments, environment: ["PATH": "/usr/bin:/bin"])

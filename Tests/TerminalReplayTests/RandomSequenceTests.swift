@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 /// Random sequences, read by the emulator and by independent terminals.
-@Suite struct RandomSequenceTests {
+@Suite(.waiting) struct RandomSequenceTests {
   private static let columns = 30
   private static let rows = 10
 

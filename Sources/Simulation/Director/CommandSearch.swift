@@ -11,12 +11,15 @@ package struct CommandSearch: Sendable {
 
   package let catalogue: StoreCatalogue
   private let commands: [SearchedCommand]
+  /// The letters of each command.
+  private let letters: [Letters]
 
   package init(_ catalogue: StoreCatalogue) {
     self.catalogue = catalogue
     commands =
       SearchedCommand.withoutProducts
       + Verb.all.filter(\.namesProducts).flatMap { SearchedCommand.all(of: $0, in: catalogue) }
+    letters = commands.map(\.letters)
   }
 
   /// Returns the commands in which each word of `query` is found: in the command, in the name of what it is about, or at
@@ -27,8 +30,10 @@ package struct CommandSearch: Sendable {
     guard Self.searchedLengths.contains(query.utf8.count) else { return [] }
     let words = query.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     guard !words.isEmpty else { return [] }
+    let wanted = Letters(words.joined())
     var found: [(distance: Int, place: Int)] = []
-    for place in commands.indices {
+    // Most commands lack one of the letters.
+    for place in letters.indices where letters[place].isSuperset(of: wanted) {
       if let distance = commands[place].distance(of: words) { found.append((distance, place)) }
     }
     let shown = found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(Self.mostFound)
@@ -42,6 +47,15 @@ package struct CommandSearch: Sendable {
   }
 }
 
+/// The letters of a text, of which some share a place: a text without the letters of a word does not have the word.
+private struct Letters: OptionSet {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ bytes: some Sequence<UInt8>) { rawValue = bytes.reduce(0) { $0 | 1 << UInt64($1 % 64) } }
+}
+
 /// A command as the palette searches it: in bytes, since every letter that is typed goes through all commands, and as one
 /// object, which costs less to pass on than its texts.
 private final class SearchedCommand: Sendable {
@@ -52,6 +66,8 @@ private final class SearchedCommand: Sendable {
   let note: String
   /// What is said of the first command of its verb.
   let firstNote: String
+  /// The letters of all that is searched.
+  let letters: Letters
   private let searched: SearchedText
   private let name: SearchedText
   private let explanation: SearchedText
@@ -71,6 +87,7 @@ private final class SearchedCommand: Sendable {
     calledAs = Array(told.calledAs.utf8)
     name = SearchedText(told.name)
     explanation = told.explanation.map { SearchedText($0) } ?? Self.summaries[verb.word] ?? SearchedText("")
+    letters = Letters([searched, name, explanation].flatMap(\.bytes) + calledAs)
   }
 
   /// The letters from which on what a person calls it is meant.
@@ -122,7 +139,7 @@ private final class SearchedCommand: Sendable {
 /// A text with the places at which its words begin. What is searched for has one letter or more.
 private struct SearchedText: Sendable {
   /// The text in small letters.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let wordStarts: [Int]
   /// The starts of words, and of parts of words that begin with a capital letter.
   private let starts: [Int]
