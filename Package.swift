@@ -147,11 +147,13 @@ let package = Package(
 
 /// True where another package has fetched this one: it takes no flags of the kind below from a dependency.
 let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+
 /// What the tests spend their time in is optimized in debug builds too: they take less than a third of the time. `Loading`
 /// is not: optimizing it takes longer to build and saves the tests nothing.
 let optimized: Set<String> = ["Monetization", "NativeApp", "Simulation", "TerminalUI", "Tapes", "Explore"]
 
-/// With `UNOPTIMIZED` set nothing is, and a debugger sees every value: for work on the code.
+/// With `UNOPTIMIZED` set nothing is, and a debugger sees every value: for work on the code. Where another package has fetched
+/// this one, nothing is either.
 let isPlain = isFetched || Context.environment["UNOPTIMIZED"] != nil
 
 for target in package.targets where target.type != .system {

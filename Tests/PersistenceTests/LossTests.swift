@@ -23,18 +23,16 @@ import Testing
 
   @Test func `a state that is closed is free at once, whoever still has a copy of its lock`() throws {
     let folder = try ScratchFolder()
-    var store: StateStore? = try folder.open()
-    // A program that is being started has all files of this one for a moment.
-    let copies = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
-      // A descriptor that has been closed meanwhile leads nowhere.
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)"))
-        == folder.file("Shop.lock")
-    }.map { dup(Int32($0) ?? -1) }
-    defer { for copy in copies { close(copy) } }
-    #expect(copies.count == 1)
-    #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
-    store = nil
-    #expect(store == nil)
+    let copy = try withExtendedLifetime(try folder.open()) {
+      // A program that is being started has all files of this one for a moment.
+      let number = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").first {
+        // A descriptor that has been closed meanwhile leads nowhere.
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == folder.file("Shop.lock")
+      }
+      #expect(throws: StateError.inUse(file: folder.file("Shop.sqlite"))) { try folder.open() }
+      return dup(try #require(number.flatMap { Int32($0) }))
+    }
+    defer { close(copy) }
     _ = try folder.open()
   }
 

@@ -11,15 +11,12 @@ package struct CommandSearch: Sendable {
 
   package let catalogue: StoreCatalogue
   private let commands: [SearchedCommand]
-  /// The letters of each command.
-  private let letters: [Letters]
 
   package init(_ catalogue: StoreCatalogue) {
     self.catalogue = catalogue
     commands =
       SearchedCommand.withoutProducts
       + Verb.all.filter(\.namesProducts).flatMap { SearchedCommand.all(of: $0, in: catalogue) }
-    letters = commands.map(\.letters)
   }
 
   /// Returns the commands in which each word of `query` is found: in the command, in the name of what it is about, or at
@@ -33,7 +30,7 @@ package struct CommandSearch: Sendable {
     let wanted = Letters(words.joined())
     var found: [(distance: Int, place: Int)] = []
     // Most commands lack one of the letters.
-    for place in letters.indices where letters[place].isSuperset(of: wanted) {
+    for place in commands.indices where commands[place].letters.isSuperset(of: wanted) {
       if let distance = commands[place].distance(of: words) { found.append((distance, place)) }
     }
     let shown = found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(Self.mostFound)

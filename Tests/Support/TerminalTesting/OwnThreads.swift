@@ -3,8 +3,8 @@ import Testing
 
 /// Runs each test on a thread that may wait, for tests of other programs.
 ///
-/// Tests share as many threads as there are cores. Two that wait for a program would leave nothing to do for two cores, and
-/// tests that come one after the other would each wait for all others to begin.
+/// All other tests share as many threads as there are cores. On these a test that waits leaves a core idle, and of tests that
+/// come one after the other each has to wait until all others have begun.
 package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -39,7 +39,7 @@ private final class WaitingThreads: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.add { job.runSynchronously(on: Self.shared.asUnownedTaskExecutor()) }
+    jobs.add { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 
   /// The jobs that wait for a thread, the oldest first.
