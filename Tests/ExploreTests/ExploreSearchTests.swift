@@ -34,25 +34,43 @@ import Testing
     #expect(result.collisions == 0)
   }
 
-  @Test func `a launch that is known from another state leads where it leads from this one`() throws {
-    let player = try Desk.player(on: Desk.small)
-    var options = ExploreOptions()
-    options.depth = 5
-    options.keepsGraph = true
-    options.drawsScreens = false
-    var explorer = Explorer(from: player, options)
-    let graph = try #require(explorer.run { _ in nil }.graph)
+  @Test(arguments: [false, true])
+  func `a launch that is known from another state leads where it leads from this one`(hasAds: Bool) throws {
+    let app = hasAds ? SampleApp.definition() : Desk.small
     var launches = 0
-    for state in 0..<graph.count {
-      for move in graph.moves(from: state) where move.step.move == .relaunch {
-        var world = graph.world(of: state, in: player.app)
-        _ = world.handle(.director(.relaunch), in: player.app)
-        let target = graph.world(of: move.to, in: player.app)
-        #expect(world.normalised(in: player.app) == target.normalised(in: player.app))
+    try Self.eachState(of: app, upTo: 400) { world, moves, graph in
+      for move in moves where move.step.move == .relaunch {
+        var world = world
+        _ = world.handle(.director(.relaunch), in: app)
+        #expect(world.normalised(in: app) == graph.world(of: move.to, in: app).normalised(in: app))
         launches += 1
       }
     }
     #expect(launches > 100)
+  }
+
+  @Test(arguments: [false, true]) func `what a killed app leaves behind has all that is saved`(hasAds: Bool) throws {
+    let app = hasAds ? SampleApp.definition() : Desk.small
+    var saves: Set<SavedWorld> = []
+    try Self.eachState(of: app, upTo: 400) { world, _, _ in
+      let saved = world.saved(in: app)
+      #expect(saved == world.killed(in: app).world.saved(in: app))
+      saves.insert(saved)
+    }
+    #expect(saves.count > 30)
+  }
+
+  private static func eachState(
+    of app: AppDefinition, upTo states: Int,
+    _ body: (World, [ExploreGraph.Move], ExploreGraph) throws -> Void
+  ) throws {
+    var options = ExploreOptions()
+    options.states = states
+    options.keepsGraph = true
+    options.drawsScreens = false
+    var explorer = Explorer(from: try Desk.player(on: app), options)
+    let graph = try #require(explorer.run { _ in nil }.graph)
+    for state in 0..<graph.count { try body(graph.world(of: state, in: app), graph.moves(from: state), graph) }
   }
 
   @Test func `one core and two find the same`() throws {

@@ -18,6 +18,8 @@ struct Alphabet {
   private(set) var choices: [Choice] = []
   /// Nothing is open that could be closed.
   let isHome: Bool
+  /// The actions of the controls so far.
+  private var taken: Set<Action> = []
 
   init(_ world: World, in app: AppDefinition, kept: KeptScreens = .none) {
     screen = ScreenChoices(world, in: app, kept: kept)
@@ -55,12 +57,12 @@ struct Alphabet {
 
   private mutating func addControls(_ world: World, _ app: AppDefinition) {
     let answersLeadOut = ![.screen, .modal].contains(screen.layer.kind)
+    let names = screen.targets.map(Self.plainName)
     var counts: [ControlName: Int] = [:]
-    for target in screen.targets { counts[Self.plainName(target), default: 0] += 1 }
+    for name in names { counts[name, default: 0] += 1 }
     var numbers: [ControlName: Int] = [:]
-    var chosen: Set<Action> = []
-    for target in screen.targets {
-      var name = Self.plainName(target)
+    for (target, plainName) in zip(screen.targets, names) {
+      var name = plainName
       numbers[name, default: 0] += 1
       if counts[name] ?? 0 > 1 { name.number = numbers[name] }
       if target.role == .field {
@@ -69,7 +71,7 @@ struct Alphabet {
           add(.fill(name, text), action, leadsOut: false)
         }
       }
-      guard target.isEnabled, case .world(let action)? = target.action, chosen.insert(action).inserted else { continue }
+      guard target.isEnabled, case .world(let action)? = target.action, taken.insert(action).inserted else { continue }
       let closes = target.isNavigation || target.action == screen.cancel
       add(target.role == .field ? .submit(name) : .tap(name), action, leadsOut: answersLeadOut || closes)
     }
@@ -77,13 +79,12 @@ struct Alphabet {
 
   /// Letters are text where there is a field, so keys count only elsewhere; Escape counts everywhere.
   private mutating func addKeys() {
-    var known = Set(choices.compactMap(\.action))
     let hasField = screen.targets.contains { $0.role == .field }
     for binding in screen.keys where binding.isEnabled {
-      guard case .world(let action)? = binding.action, !known.contains(action), let key = binding.keys.first,
+      guard case .world(let action)? = binding.action, !taken.contains(action), let key = binding.keys.first,
         key == .escape || (key.isLetter && !hasField)
       else { continue }
-      known.insert(action)
+      taken.insert(action)
       add(.press(key), action, leadsOut: key == .escape)
     }
   }

@@ -42,6 +42,8 @@ struct Expansion: Sendable {
   fileprivate var known: [WorldKey: Int] = [:]
   /// The state after its next events.
   fileprivate var later: World?
+  /// An earlier state leaves the same behind when its app is killed.
+  fileprivate var leavesNothingNew = false
 }
 
 /// A world that is passed around at the cost of a reference.
@@ -86,7 +88,9 @@ struct Expander {
       }
     }
     if isNew {
-      let look = inspector.look(at: WorldState(world: world, app: app, later: expansion.later), alphabet.screen)
+      let state = WorldState(
+        world: world, app: app, later: expansion.later, leavesNothingNew: expansion.leavesNothingNew)
+      let look = inspector.look(at: state, alphabet.screen)
       expansion.findings += look.findings
       expansion.met = look.met
     }
@@ -112,6 +116,7 @@ struct Expander {
     let step = ExploreStep(choice.move)
     let (killed, entries) = world.killed(in: app)
     let killedKey = WorldKey(killed.normalised(in: app))
+    expansion.leavesNothingNew = table.launched(from: killedKey) != nil
     guard let launched = table.launched(from: killedKey), !table.isNews(launched, faults: faults) else {
       var after = world
       let all = after.explore(choice.action, in: app)

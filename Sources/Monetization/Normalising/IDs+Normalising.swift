@@ -30,13 +30,14 @@ extension Message: Normalisable {
 }
 
 extension Agenda: Normalisable where Entry: Normalisable {
+  @inlinable
   public mutating func normalise(_ by: inout Normaliser) {
     // The order of the entries stays, which is all that their numbers tell.
     nextSequence = 0
-    for index in scheduled.indices {
-      by.instant(&scheduled[index].instant)
-      scheduled[index].sequence = 0
-      scheduled[index].entry.normalise(&by)
+    for index in entries.indices {
+      by.instant(&entries[index].instant)
+      entries[index].sequence = 0
+      entries[index].entry.normalise(&by)
     }
   }
 }

@@ -96,10 +96,18 @@ extension Normaliser {
   }
 
   /// Brings a list whose order no rule reads into the order in which its screens appeared.
+  @inlinable
   public mutating func order<Value>(_ values: inout [Value], by screen: (Value) -> ScreenID) {
     guard values.count > 1 else { return }
+    // Most lists are in order.
+    var (isInOrder, latest) = (true, UInt64.zero)
+    for index in values.indices {
+      let place = place(of: .screen, screen(values[index]).number)
+      if place < latest { isInOrder = false }
+      latest = place
+    }
+    if isInOrder { return }
     let places = values.map { place(of: .screen, screen($0).number) }
-    if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
     values = values.indices.sorted { places[$0] < places[$1] }.map { values[$0] }
   }
 }

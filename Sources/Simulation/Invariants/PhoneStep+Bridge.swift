@@ -3,7 +3,10 @@ import Monetization
 extension PhoneStep {
   /// The messages that were open, and those of the step, are each answered once or still open.
   var replyViolations: [String] {
-    var open = Set((before?.model.ledger.open ?? []).map { MessageID($0.message) })
+    let (before, after) = (messagesBefore, step.after.phones[index].model.monetization.ledger.open)
+    // In most steps no page asks anything.
+    if before.isEmpty, after.isEmpty, !entries.contains(where: { $0.fact.isOfBridge }) { return [] }
+    var open = Set(before.map { MessageID($0.message) })
     var answered: Set<MessageID> = []
     var violations: [String] = []
     for entry in entries {
@@ -20,7 +23,7 @@ extension PhoneStep {
       default: break
       }
     }
-    let waiting = Set(after.model.ledger.open.map { MessageID($0.message) })
+    let waiting = Set(after.map { MessageID($0.message) })
     if !isRestarted {
       violations += open.subtracting(waiting).map { "#\($0.id) was forgotten" }
     }
@@ -28,13 +31,31 @@ extension PhoneStep {
     return violations.sorted()
   }
 
+  private var messagesBefore: [BridgeLedger.Open] {
+    indexBefore.map { step.before.phones[$0].model.monetization.ledger.open } ?? []
+  }
+
   var buttonViolations: [String] {
-    let open = Set(after.model.ledger.open.map { MessageID($0.message) })
-    return after.browser.views.flatMap { view in
-      guard let page = view.page else { return [String]() }
+    // Most pages wait for nothing. By index, so that none is copied.
+    let views = step.after.phones[index].browser.views
+    let waiting = views.indices.filter { views[$0].page?.controllers.contains { !$0.waiting.isEmpty } ?? false }
+    if waiting.isEmpty { return [] }
+    let open = Set(step.after.phones[index].model.monetization.ledger.open.map { MessageID($0.message) })
+    return waiting.flatMap { view -> [String] in
+      guard let page = views[view].page else { return [] }
       return page.controllers.flatMap(\.waiting).filter { waiting in
         !open.contains { $0.page == page.id && $0.id == waiting.id }
-      }.map { "\($0.event) #\($0.id) of \(view.url) waits for a reply that nobody owes" }
+      }.map { "\($0.event) #\($0.id) of \(views[view].url) waits for a reply that nobody owes" }
+    }
+  }
+}
+
+extension Fact {
+  /// A page has asked something, or got a reply.
+  fileprivate var isOfBridge: Bool {
+    switch self {
+    case .app(.bridge), .reply: true
+    default: false
     }
   }
 }

@@ -10,11 +10,14 @@ extension PhoneStep {
     let limit = step.app.configuration.chat.freeMessagesADay
     let used = step.after.featureServers.chat.uses.filter { $0.count > limit }
     let violations = used.map { "\($0.customer) has sent \($0.count) free messages on one day" }
-    guard let known = before?.model.features.chat.customs.count, after.model.features.chat.customs.count > known,
-      let before, !hasContent(before, at: step.before.now), !hasContent(after, at: step.after.now),
+    guard let before = indexBefore else { return violations }
+    let known = step.before.phones[before].model.features.chat.customs.count
+    guard step.after.phones[index].model.features.chat.customs.count > known,
+      !hasContent(step.before.phones[before], at: step.before.now),
+      !hasContent(step.after.phones[index], at: step.after.now),
       !entries.contains(where: { $0.fact.tellsOfPlan })
     else { return violations }
-    return violations + ["there are \(after.model.features.chat.customs.count) custom avatars now"]
+    return violations + ["there are \(step.after.phones[index].model.features.chat.customs.count) custom avatars now"]
   }
 
   private func hasContent(_ phone: Phone, at now: Instant) -> Bool {
@@ -23,13 +26,12 @@ extension PhoneStep {
 
   /// Moves, edits and things left from a time with Pro may lie above a limit; new things may not.
   private var inventoryViolations: [String] {
-    guard let limits = step.app.configuration.monetization.limits,
-      let old = before?.model.features.homes.inventory
-    else { return [] }
-    let new = after.model.features.homes.inventory
+    guard let limits = step.app.configuration.monetization.limits, let before = indexBefore else { return [] }
+    let old = step.before.phones[before].model.features.homes.inventory
+    let new = step.after.phones[index].model.features.homes.inventory
     // Most steps create nothing, and to ask for the plan costs more.
-    guard new.homes.count > old.homes.count || new.items.count > old.items.count, let before,
-      !isPro(before, at: step.before.now), !isPro(after, at: step.after.now),
+    guard new.homes.count > old.homes.count || new.items.count > old.items.count,
+      !isPro(step.before.phones[before], at: step.before.now), !isPro(step.after.phones[index], at: step.after.now),
       !entries.contains(where: { $0.fact.tellsOfPlan })
     else { return [] }
     var violations: [String] = []

@@ -3,7 +3,9 @@ import Monetization
 extension WorldStep {
   /// Holds each account's books against themselves and against the entries of the step.
   var moneyViolations: [String] {
+    // By account: of one without entries there is nothing to add up.
     after.store.accounts.flatMap { account -> [String] in
+      if account.journal.isEmpty { return [] }
       let money = account.money
       var violations = money.chargedTwice.map { "\(account.id) was charged twice for transaction \($0)" }
       for total in money.totals {
@@ -15,20 +17,34 @@ extension WorldStep {
           violations.append("\(account.id) has proceeds of \(total.proceeds.formatted()) from \(kept.formatted())")
         }
       }
-      return violations + overlaps(in: account)
+      return violations
+    } + changedAccounts.flatMap(overlaps)
+  }
+
+  /// The accounts in whose journals something was written in the step. Most steps write nothing, and copy none.
+  var changedAccounts: [ChangedAccount] {
+    var changed: [ChangedAccount] = []
+    for index in after.store.accounts.indices {
+      let known = before.store.accounts.firstIndex { $0.id == after.store.accounts[index].id }
+      let count = known.map { before.store.accounts[$0].journal.count } ?? 0
+      guard after.store.accounts[index].journal.count > count else { continue }
+      let account = after.store.accounts[index]
+      let earlier = known.map { before.store.accounts[$0] } ?? StoreAccount(id: account.id, folding: [])
+      changed.append(ChangedAccount(before: earlier, after: account))
     }
+    return changed
   }
 
   /// The renewals of the step that charge for time that was paid already, unless somebody wanted them early.
-  private func overlaps(in account: StoreAccount) -> [String] {
-    var folded = before.store.account(account.id) ?? StoreAccount(id: account.id, folding: [])
-    return account.journal.dropFirst(folded.journal.count).compactMap { entry in
+  private func overlaps(in account: ChangedAccount) -> [String] {
+    var folded = account.before
+    return account.news.compactMap { entry in
       defer { folded.record(entry.change, at: entry.instant) }
       guard case .renewed(let name, let charge, .renewed) = entry.change, !hasForcedRenewal,
         let line = folded.subscriptions.first(where: { $0.groupID == name.groupID && $0.ownership == name.ownership }),
         charge.transaction.purchaseDate < line.periodEnd
       else { return nil }
-      return "\(account.id) was charged for \(name.productID) before its period was over"
+      return "\(folded.id) was charged for \(name.productID) before its period was over"
     }
   }
 
@@ -37,4 +53,13 @@ extension WorldStep {
       if case .director(let command) = $0.fact { command.isOf(.renew) } else { false }
     }
   }
+}
+
+/// An account in whose journal something was written.
+struct ChangedAccount {
+  let before: StoreAccount
+  let after: StoreAccount
+
+  /// What was written, in order.
+  var news: Slice<StoreJournal> { after.journal.dropFirst(before.journal.count) }
 }

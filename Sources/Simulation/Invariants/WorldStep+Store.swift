@@ -26,8 +26,9 @@ extension WorldStep {
 
   /// Holds the transaction that a sheet reports against the account on the sheet.
   var payerViolations: [String] {
-    after.phones.compactMap { phone in
-      guard let sheet = phone.client.sheet, let transaction = sheet.conclusion?.transaction,
+    // By index: a phone by value is copied whole.
+    after.phones.indices.compactMap { index in
+      guard let sheet = after.phones[index].client.sheet, let transaction = sheet.conclusion?.transaction,
         let payer = after.store.index(ofAccountWith: transaction.id),
         after.store.accounts[payer].id != sheet.accountID
       else { return nil }
@@ -39,8 +40,9 @@ extension WorldStep {
   var ownerViolations: [String] {
     after.store.accounts.compactMap { account in
       let owners = after.store.owners(of: account)
+      if owners.count < 2 { return nil }
       let earlier = before.store.account(account.id).map { before.store.owners(of: $0) } ?? []
-      guard owners.count > 1, earlier.count < 2 else { return nil }
+      guard earlier.count < 2 else { return nil }
       return "those of \(account.id) are with \(owners.sorted().joined(separator: " and "))"
     }
   }
@@ -50,11 +52,11 @@ extension WorldStep {
 
   /// Goes through the new entries of each account's journal, and holds each against the account at that moment.
   var paymentViolations: [String] {
-    after.store.accounts.flatMap { account -> [String] in
-      var folded = before.store.account(account.id) ?? StoreAccount(id: account.id, folding: [])
-      return account.journal.dropFirst(folded.journal.count).flatMap { entry in
+    changedAccounts.flatMap { account -> [String] in
+      var folded = account.before
+      return account.news.flatMap { entry in
         defer { folded.record(entry.change, at: entry.instant) }
-        return folded.paidAgain(by: entry).filter { !isBoughtForATime($0) }.map { "\(account.id) bought \($0) again" }
+        return folded.paidAgain(by: entry).filter { !isBoughtForATime($0) }.map { "\(folded.id) bought \($0) again" }
       }
     }
   }

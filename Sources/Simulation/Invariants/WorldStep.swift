@@ -2,7 +2,9 @@ import Monetization
 import NativeApp
 
 /// One step of a world, or several in a row: the world before, the facts that were told, and the world after.
-public struct WorldStep: Sendable {
+///
+/// It is a class, so that each invariant is handed a reference and not a copy of two worlds.
+public final class WorldStep: Sendable {
   public let before: World
   public let entries: [TimelineEntry]
   public let after: World
@@ -15,12 +17,13 @@ public struct WorldStep: Sendable {
     self.app = app
   }
 
-  /// The step as each phone has seen it; a phone that came in this step has no time before.
+  /// The step as each phone has seen it.
   var phones: [PhoneStep] {
-    after.phones.map { phone in
-      PhoneStep(
-        step: self, before: before.phones.first { $0.id == phone.id }, after: phone,
-        entries: after.phones.count == 1 ? entries : entries.filter { $0.phone == phone.id })
+    after.phones.indices.map { index in
+      let id = after.phones[index].id
+      return PhoneStep(
+        step: self, indexBefore: before.index(of: id), index: index,
+        entries: after.phones.count == 1 ? entries : entries.filter { $0.phone == id })
     }
   }
 
@@ -35,21 +38,15 @@ public struct WorldStep: Sendable {
 
 /// One step as one phone has seen it.
 ///
-/// It is a class, so that each invariant is handed a reference and not a copy of two phones.
-final class PhoneStep: Sendable {
+/// The phone goes by its place in both worlds, and checks read it there part by part, as `step.after.phones[index].ads`: by
+/// value, also as that of a property, it is copied whole.
+struct PhoneStep: Sendable {
   let step: WorldStep
-  /// Nil for a phone that came in this step.
-  let before: Phone?
-  let after: Phone
+  /// The place of the phone in the world before; nil for a phone that came in this step.
+  let indexBefore: Int?
+  let index: Int
   /// Those of this phone.
   let entries: [TimelineEntry]
-
-  init(step: WorldStep, before: Phone?, after: Phone, entries: [TimelineEntry]) {
-    self.step = step
-    self.before = before
-    self.after = after
-    self.entries = entries
-  }
 
   /// The app was killed, with all that it and its pages were waiting for.
   var isRestarted: Bool {

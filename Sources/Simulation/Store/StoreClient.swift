@@ -75,8 +75,9 @@ public struct StoreClient: Hashable, Sendable {
   /// The instant of the next event on this phone; nil if there is none.
   public var nextInstant: Instant? { agenda.nextInstant }
 
-  /// One of the system's sheets that the app asked for covers it.
-  public var isSheetUp: Bool {
+  /// One of the system's sheets that the app asked for covers it. Inlined: each step asks several times, and would copy the
+  /// client for it.
+  @inline(__always) public var isSheetUp: Bool {
     sheet != nil || signInSheet != nil || managementSheet != nil || redemptionSheet != nil || refundSheet != nil
   }
 

@@ -5,19 +5,17 @@ import Simulation
 enum HelpScreen {
   static func element(_ context: ScreenContext, _ layout: ScreenLayout) -> Node {
     var blocks: [Node] = []
-    var isTyping = false
     let page = context.world.isCustomerPageUp ? CustomerScreen.layer(context) : nil
     // The panel that has the keys, of which there is one at most.
     let panel: Layer? =
       context.interface.overlays.contains(.director)
       ? DirectorPanel(context, layout).layer
       : context.interface.overlays.contains(.inspector) ? InspectorScreen.layer(context, layout) : nil
-    if let below = panel ?? page ?? PhoneLayers.layers(context).last {
-      let state = context.interface.state(of: below.key)
-      isTyping = below.panel.takesLetters(state) || state.focus.flatMap(FieldName.init) != nil
-      let here = Bindings.here(below, context)
-      blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))
-    }
+    let below = panel ?? page ?? PhoneLayers.top(context)
+    let state = context.interface.state(of: below.key)
+    let isTyping = below.panel.takesLetters(state) || state.focus.flatMap(FieldName.init) != nil
+    let here = Bindings.here(below, context)
+    blocks.append(group("Here", isTyping ? here.filter { $0.keys == [.escape] } : here))
     blocks.append(isTyping ? group("In the field", Bindings.typing) : group("Move", Bindings.movement))
     let everywhere = Bindings.everywhere(
       isTyping: isTyping, phones: context.world.phones.count, wayOut: context.interface.wayOut)

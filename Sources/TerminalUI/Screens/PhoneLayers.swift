@@ -5,33 +5,61 @@ import Simulation
 /// The layers of the phone, bottom first, as presented by the model.
 enum PhoneLayers {
   static func layers(_ context: ScreenContext) -> [Layer] {
-    var layers = unnumbered(context)
+    var layers = [ground(context)]
+    for level in above(context) { level(context, &layers) }
     for index in layers.indices { layers[index].key.phone = context.phone.id.number }
     return layers
   }
 
-  private static func unnumbered(_ context: ScreenContext) -> [Layer] {
-    if case .missing(let explanation, .debug) = context.configuration.monetization.apiKey {
-      return [configurationError(explanation)]
-    }
-    var layers = [context.model.onboardingPage.map { OnboardingScreen.layer(page: $0, context) } ?? base(context)]
-    if let navigator = context.model.activeNavigator, let screen = navigator.modal.last {
-      layers.append(modal(screen, context))
-    }
-    for feature in AllFeatureScreens.all { layers += feature.menus(context) }
-    if context.model.pageControls.menu != nil { layers.append(PageControlScreen.menu(context.model.pageControls)) }
-    if let flow = context.model.paywall {
-      layers.append(PaywallScreen.layer(flow, context, context.layout))
-    }
-    if let alert = context.model.alert {
-      layers.append(
-        Layer(
-          key: LayerKey(.alert), title: alert.title, panel: AlertScreen.panel(alert), chrome: .dialog,
-          cancel: alert.answers.last.map { .user(.alertAnswered($0)) }))
-    }
-    if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
-    for sheet in SheetScreen.all { layers += sheet.layers(context).map(\.ofTheSystem) }
-    return layers
+  /// The topmost layer; what lies below it is not made.
+  static func top(_ context: ScreenContext) -> Layer {
+    var layers: [Layer] = []
+    for level in above(context).reversed() where layers.isEmpty { level(context, &layers) }
+    var top = layers.last ?? ground(context)
+    top.key.phone = context.phone.id.number
+    return top
+  }
+
+  /// The lowest layer, which is always there.
+  private static func ground(_ context: ScreenContext) -> Layer {
+    if let explanation = missingKey(context) { return configurationError(explanation) }
+    return context.model.onboardingPage.map { OnboardingScreen.layer(page: $0, context) } ?? base(context)
+  }
+
+  /// What may lie above it, bottom first: each adds the layers of its kind, none where the phone shows nothing of that.
+  private static func above(_ context: ScreenContext) -> [Level] { missingKey(context) == nil ? levels : [] }
+
+  private typealias Level = @Sendable (ScreenContext, inout [Layer]) -> Void
+
+  private static let levels: [Level] = [
+    { context, layers in
+      if let screen = context.model.activeNavigator?.modal.last { layers.append(modal(screen, context)) }
+    },
+    { context, layers in for feature in AllFeatureScreens.all { layers += feature.menus(context) } },
+    { context, layers in
+      let controls = context.model.pageControls
+      if controls.menu != nil { layers.append(PageControlScreen.menu(controls)) }
+    },
+    { context, layers in
+      if let flow = context.model.paywall { layers.append(PaywallScreen.layer(flow, context, context.layout)) }
+    },
+    { context, layers in if let question = context.model.alert { layers.append(alert(question)) } },
+    { context, layers in
+      if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
+    },
+    { context, layers in for sheet in SheetScreen.all { layers += sheet.layers(context).map(\.ofTheSystem) } },
+  ]
+
+  /// Why the app cannot begin; nil if it can.
+  private static func missingKey(_ context: ScreenContext) -> String? {
+    guard case .missing(let explanation, .debug) = context.configuration.monetization.apiKey else { return nil }
+    return explanation
+  }
+
+  private static func alert(_ alert: Alert) -> Layer {
+    Layer(
+      key: LayerKey(.alert), title: alert.title, panel: AlertScreen.panel(alert), chrome: .dialog,
+      cancel: alert.answers.last.map { .user(.alertAnswered($0)) })
   }
 
   /// The tab with the screen on top of its main stack.

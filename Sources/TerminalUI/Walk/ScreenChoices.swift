@@ -22,8 +22,7 @@ package struct ScreenChoices: Sendable {
   ) {
     let context = ScreenContext(
       world: world, app: app, interface: Interface(columns: columns, rows: rows), cache: kept.cache)
-    let layers = PhoneLayers.layers(context)
-    let top = layers[layers.count - 1]
+    let top = PhoneLayers.top(context)
     layer = top.key
     title = top.title
     targets = top.panel.targets

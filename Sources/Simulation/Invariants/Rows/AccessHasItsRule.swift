@@ -13,6 +13,10 @@ extension World {
   fileprivate func accessViolations(in app: AppDefinition) -> [String] {
     phones.flatMap { phone -> [String] in
       World.entitlements(of: app).compactMap { name in
+        // Most states of a search are of customers without access, and the whole explanation costs more.
+        guard phone.model.entitlementAccess(name, at: phone.time(at: now), in: app.configuration).isActive else {
+          return nil
+        }
         let why = why(name, on: phone.id, in: app)
         guard why.cache.isActive == true, why.store.isActive == false else { return nil }
         switch why.difference {

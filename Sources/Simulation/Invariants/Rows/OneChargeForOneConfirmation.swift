@@ -9,24 +9,22 @@ extension WorldStep {
   /// What the Director has bought elsewhere was confirmed there.
   fileprivate var confirmationViolations: [String] {
     if entries.contains(where: { if case .director = $0.fact { true } else { false } }) { return [] }
-    return after.store.accounts.compactMap { account in
-      let known = before.store.account(account.id)?.journal.count ?? 0
-      guard account.journal.count > known + 1 else { return nil }
-      let bought = account.journal.dropFirst(known).count { $0.change.isFirstCharge }
-      return bought > 1 ? "\(account.id) was charged for \(bought) purchases at once" : nil
+    return changedAccounts.compactMap { account in
+      let bought = account.news.count { $0.change.isFirstCharge }
+      return bought > 1 ? "\(account.after.id) was charged for \(bought) purchases at once" : nil
     }
   }
 
   /// A renewal is of a plan that the customer lets go on, at a price that nobody is asked about any more.
   fileprivate var renewalViolations: [String] {
     if hasForcedRenewal { return [] }
-    return after.store.accounts.flatMap { account -> [String] in
-      var folded = before.store.account(account.id) ?? StoreAccount(id: account.id, folding: [])
-      return account.journal.dropFirst(folded.journal.count).compactMap { entry in
+    return changedAccounts.flatMap { account -> [String] in
+      var folded = account.before
+      return account.news.compactMap { entry in
         defer { folded.record(entry.change, at: entry.instant) }
         guard case .renewed(let name, _, _) = entry.change, name.ownership == .purchased else { return nil }
         let line = folded.subscriptions.first { $0.groupID == name.groupID && $0.ownership == .purchased }
-        return line?.reasonToChargeNothing.map { "\(account.id) was charged for \(name.productID), \($0)" }
+        return line?.reasonToChargeNothing.map { "\(folded.id) was charged for \(name.productID), \($0)" }
       }
     }
   }
