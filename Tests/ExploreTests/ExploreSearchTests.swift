@@ -34,43 +34,78 @@ import Testing
     #expect(result.collisions == 0)
   }
 
-  @Test(arguments: [false, true])
-  func `a launch that is known from another state leads where it leads from this one`(hasAds: Bool) throws {
-    let app = hasAds ? SampleApp.definition() : Desk.small
-    var launches = 0
-    try Self.eachState(of: app, upTo: 400) { world, moves, graph in
+  /// A place where a search begins, and what it has to meet.
+  struct Start: Sendable, CustomStringConvertible {
+    var description: String
+    var app = SampleApp.definition()
+    var tape = ""
+    var meets: @Sendable (Phone) -> Bool = { _ in true }
+  }
+
+  private static let starts = [
+    Start(description: "without ads", app: Desk.small),
+    Start(
+      description: "an ad plays",
+      tape: """
+        Wait+Screen /Train Ad-Free/
+        Tap "Watch Ad for Free Session"
+        Wait+Screen@1m /Reward in/
+        """, meets: { !$0.model.adFree.grants.isEmpty }),
+    Start(
+      description: "a purchase is processed",
+      tape: """
+        Wait+Screen /Train Ad-Free/
+        Tap "Subscribe to Go Ad-Free"
+        Wait+Screen /Annual/
+        Tap "Start 3-day free trial"
+        Wait+Screen /Confirm/
+        Sleep 500ms
+        """, meets: { $0.client.sheet?.step == .processing }),
+  ]
+
+  @Test(arguments: starts)
+  func `a launch that is known from another state leads where it leads from this one`(start: Start) throws {
+    var (launches, met) = (0, 0)
+    try Self.eachState(from: start) { world, moves, graph in
+      met += start.meets(world.phone) ? 1 : 0
       for move in moves where move.step.move == .relaunch {
         var world = world
-        _ = world.handle(.director(.relaunch), in: app)
-        #expect(world.normalised(in: app) == graph.world(of: move.to, in: app).normalised(in: app))
+        _ = world.handle(.director(.relaunch), in: start.app)
+        #expect(world.normalised(in: start.app) == graph.world(of: move.to, in: start.app).normalised(in: start.app))
         launches += 1
       }
     }
-    #expect(launches > 100)
+    #expect(launches > 50)
+    #expect(met > 5)
   }
 
-  @Test(arguments: [false, true]) func `what a killed app leaves behind has all that is saved`(hasAds: Bool) throws {
-    let app = hasAds ? SampleApp.definition() : Desk.small
-    var saves: Set<SavedWorld> = []
-    try Self.eachState(of: app, upTo: 400) { world, _, _ in
+  @Test(arguments: starts) func `what is saved follows from what a killed app leaves behind`(start: Start) throws {
+    let app = start.app
+    var (kept, met): ([NormalisedWorld: NormalisedWorld], Int) = ([:], 0)
+    try Self.eachState(from: start) { world, _, _ in
+      met += start.meets(world.phone) ? 1 : 0
+      let killed = world.killed(in: app).world
       let saved = world.saved(in: app)
-      #expect(saved == world.killed(in: app).world.saved(in: app))
-      saves.insert(saved)
+      #expect(saved == killed.saved(in: app))
+      let restored = World(saved: saved, app: app, resumingAt: saved.instant).normalised(in: app)
+      #expect(kept.updateValue(restored, forKey: killed.normalised(in: app)) ?? restored == restored)
     }
-    #expect(saves.count > 30)
+    #expect(kept.count > 5)
+    #expect(met > 5)
   }
 
   private static func eachState(
-    of app: AppDefinition, upTo states: Int,
-    _ body: (World, [ExploreGraph.Move], ExploreGraph) throws -> Void
+    from start: Start, _ body: (World, [ExploreGraph.Move], ExploreGraph) throws -> Void
   ) throws {
     var options = ExploreOptions()
-    options.states = states
+    options.states = 400
     options.keepsGraph = true
     options.drawsScreens = false
-    var explorer = Explorer(from: try Desk.player(on: app), options)
+    var explorer = Explorer(from: try Desk.player(on: start.app, after: start.tape), options)
     let graph = try #require(explorer.run { _ in nil }.graph)
-    for state in 0..<graph.count { try body(graph.world(of: state, in: app), graph.moves(from: state), graph) }
+    for state in 0..<graph.count {
+      try body(graph.world(of: state, in: start.app), graph.moves(from: state), graph)
+    }
   }
 
   @Test func `one core and two find the same`() throws {

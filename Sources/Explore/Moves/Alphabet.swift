@@ -18,7 +18,7 @@ struct Alphabet {
   private(set) var choices: [Choice] = []
   /// Nothing is open that could be closed.
   let isHome: Bool
-  /// The actions of the controls so far.
+  /// The actions of the controls and keys so far.
   private var taken: Set<Action> = []
 
   init(_ world: World, in app: AppDefinition, kept: KeptScreens = .none) {

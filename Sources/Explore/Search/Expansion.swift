@@ -36,14 +36,16 @@ struct Expansion: Sendable {
   var moves: [(step: ExploreStep, key: WorldKey)] = []
   /// Where the launch leads that follows from a killed world.
   var launch: (killed: WorldKey, launched: WorldKey)?
+  /// What the state leaves behind when its app is killed, if it was asked for `savedStateIsTheWorld` and keeps it.
+  var wholeSave: WorldKey?
   /// The promises of a team, by their place, that have to be kept once and are kept here.
   var met: Set<Int> = []
   /// The states of `successors`, each with its fewest faults.
   fileprivate var known: [WorldKey: Int] = [:]
   /// The state after its next events.
   fileprivate var later: World?
-  /// An earlier state leaves the same behind when its app is killed.
-  fileprivate var leavesNothingNew = false
+  /// What the state leaves behind when its app is killed.
+  fileprivate var killed: WorldKey?
 }
 
 /// A world that is passed around at the cost of a reference.
@@ -87,14 +89,23 @@ struct Expander {
         for rule in rules[api] ?? [] { fail(rule, at: choice, world, faults, &expansion) }
       }
     }
-    if isNew {
-      let state = WorldState(
-        world: world, app: app, later: expansion.later, leavesNothingNew: expansion.leavesNothingNew)
-      let look = inspector.look(at: state, alphabet.screen)
-      expansion.findings += look.findings
-      expansion.met = look.met
-    }
+    if isNew { look(at: world, alphabet.screen, &expansion) }
     return expansion
+  }
+
+  /// Holds a state against every promise.
+  ///
+  /// What is saved follows from what a kill leaves behind, so `savedStateIsTheWorld` is not asked where another state that leaves
+  /// the same behind keeps it. Of several phones the search kills one alone, so there it is asked always.
+  private mutating func look(at world: World, _ screen: ScreenChoices, _ expansion: inout Expansion) {
+    let isKnown = world.phones.count == 1 && expansion.killed.map(table.savesWhole) ?? false
+    let state = WorldState(world: world, app: app, later: expansion.later, isSavedWhole: isKnown)
+    let look = inspector.look(at: state, screen)
+    expansion.findings += look.findings
+    expansion.met = look.met
+    if !look.findings.contains(where: { $0.promise == Invariant.savedStateIsTheWorld.name }) {
+      expansion.wholeSave = expansion.killed
+    }
   }
 
   private mutating func take(
@@ -116,7 +127,7 @@ struct Expander {
     let step = ExploreStep(choice.move)
     let (killed, entries) = world.killed(in: app)
     let killedKey = WorldKey(killed.normalised(in: app))
-    expansion.leavesNothingNew = table.launched(from: killedKey) != nil
+    expansion.killed = killedKey
     guard let launched = table.launched(from: killedKey), !table.isNews(launched, faults: faults) else {
       var after = world
       let all = after.explore(choice.action, in: app)

@@ -147,6 +147,7 @@ package struct Explorer {
         Waiting(state: state, isNew: isNew, world: queue.count < options.keptWorlds ? successor.world : nil))
     }
     if let launch = expansion.launch { table.noteLaunch(from: launch.killed, to: launch.launched) }
+    if let killed = expansion.wholeSave { table.noteWholeSave(of: killed) }
     graph?.note(waiting.state, expansion)
     ways.note(
       waiting.state, isHome: expansion.isHome, leadsTo: expansion.waysOut.compactMap { table.number(of: $0) })

@@ -13,6 +13,8 @@ final class StateTable: @unchecked Sendable {
   private var allSteps: [ExploreStep] = []
   /// The launched worlds by the killed ones.
   private var launches: [WorldKey: WorldKey] = [:]
+  /// The killed worlds of which a state keeps `savedStateIsTheWorld`.
+  private var wholeSaves: Set<WorldKey> = []
 
   var count: Int { parents.count }
 
@@ -44,6 +46,12 @@ final class StateTable: @unchecked Sendable {
 
   /// Takes note of where a launch leads.
   func noteLaunch(from killed: WorldKey, to launched: WorldKey) { launches[killed] = launched }
+
+  /// A state that leaves this killed world behind keeps `savedStateIsTheWorld`.
+  func savesWhole(_ killed: WorldKey) -> Bool { wholeSaves.contains(killed) }
+
+  /// Takes note of a state that keeps `savedStateIsTheWorld`.
+  func noteWholeSave(of killed: WorldKey) { wholeSaves.insert(killed) }
 
   /// The number of a step; a new one for a step that is not known.
   func number(of step: ExploreStep) -> Int32 {

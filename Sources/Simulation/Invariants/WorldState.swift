@@ -5,13 +5,13 @@ public struct WorldState: Sendable {
   /// The same world after its next events, and after the wait for a sheet that they have brought; nil if it is not known.
   /// Nobody has done anything meanwhile.
   public let later: World?
-  /// Another state leaves the same behind when its app is killed, and has kept the promises about that.
-  public let leavesNothingNew: Bool
+  /// It is known that a world which goes on from what this one saves would save the same again.
+  public let isSavedWhole: Bool
 
-  public init(world: World, app: AppDefinition, later: World? = nil, leavesNothingNew: Bool = false) {
+  public init(world: World, app: AppDefinition, later: World? = nil, isSavedWhole: Bool = false) {
     self.world = world
     self.app = app
     self.later = later
-    self.leavesNothingNew = leavesNothingNew
+    self.isSavedWhole = isSavedWhole
   }
 }

@@ -3,8 +3,8 @@ import Monetization
 extension WorldStep {
   /// Holds each account's books against themselves and against the entries of the step.
   var moneyViolations: [String] {
-    // By account: of one without entries there is nothing to add up.
     after.store.accounts.flatMap { account -> [String] in
+      // An account without entries has nothing to add up.
       if account.journal.isEmpty { return [] }
       let money = account.money
       var violations = money.chargedTwice.map { "\(account.id) was charged twice for transaction \($0)" }
@@ -19,20 +19,6 @@ extension WorldStep {
       }
       return violations
     } + changedAccounts.flatMap(overlaps)
-  }
-
-  /// The accounts in whose journals something was written in the step. Most steps write nothing, and copy none.
-  var changedAccounts: [ChangedAccount] {
-    var changed: [ChangedAccount] = []
-    for index in after.store.accounts.indices {
-      let known = before.store.accounts.firstIndex { $0.id == after.store.accounts[index].id }
-      let count = known.map { before.store.accounts[$0].journal.count } ?? 0
-      guard after.store.accounts[index].journal.count > count else { continue }
-      let account = after.store.accounts[index]
-      let earlier = known.map { before.store.accounts[$0] } ?? StoreAccount(id: account.id, folding: [])
-      changed.append(ChangedAccount(before: earlier, after: account))
-    }
-    return changed
   }
 
   /// The renewals of the step that charge for time that was paid already, unless somebody wanted them early.
@@ -53,13 +39,4 @@ extension WorldStep {
       if case .director(let command) = $0.fact { command.isOf(.renew) } else { false }
     }
   }
-}
-
-/// An account in whose journal something was written.
-struct ChangedAccount {
-  let before: StoreAccount
-  let after: StoreAccount
-
-  /// What was written, in order.
-  var news: Slice<StoreJournal> { after.journal.dropFirst(before.journal.count) }
 }

@@ -9,12 +9,15 @@ public final class WorldStep: Sendable {
   public let entries: [TimelineEntry]
   public let after: World
   public let app: AppDefinition
+  /// The accounts in whose journals something was written in the step.
+  let changedAccounts: [ChangedAccount]
 
   public init(before: World, entries: [TimelineEntry], after: World, app: AppDefinition) {
     self.before = before
     self.entries = entries
     self.after = after
     self.app = app
+    changedAccounts = ChangedAccount.all(from: before.store, to: after.store)
   }
 
   /// The step as each phone has seen it.
@@ -38,8 +41,8 @@ public final class WorldStep: Sendable {
 
 /// One step as one phone has seen it.
 ///
-/// The phone goes by its place in both worlds, and checks read it there part by part, as `step.after.phones[index].ads`: by
-/// value, also as that of a property, it is copied whole.
+/// A check that is done in every step reads the phone in its place, as `step.after.phones[index].ads`: a phone that is handed on,
+/// by a property too, is copied whole.
 struct PhoneStep: Sendable {
   let step: WorldStep
   /// The place of the phone in the world before; nil for a phone that came in this step.

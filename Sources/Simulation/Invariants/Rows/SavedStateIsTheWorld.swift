@@ -5,8 +5,7 @@ extension Invariant {
     rule: "reliability.md",
     inWorld: { state in
       let (world, app) = (state.world, state.app)
-      // What is saved is part of what a kill leaves behind.
-      if state.leavesNothingNew { return [] }
+      if state.isSavedWhole { return [] }
       let saved = world.saved(in: app)
       let restored = World(saved: saved, app: app, resumingAt: saved.instant)
       let again = restored.saved(in: app)
