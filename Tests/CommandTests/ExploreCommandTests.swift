@@ -37,7 +37,41 @@ extension CommandTests {
       #expect(try Program.run(words, in: scratch).end == .exited(0))
       let twice = try Program.run(["explore", "merge", good, good], in: scratch)
       #expect(twice.end == .exited(2))
-      #expect(twice.errors.contains("is of a part that is there already"), "\(twice.errors)")
+      #expect(twice.errors.contains("is of the same search as a report before it"), "\(twice.errors)")
+    }
+
+    @Test func `a tape that cannot be written costs neither the report nor the other words`() throws {
+      let scratch = try Scratch()
+      let tape = scratch.file("start.tape")
+      try Data("Invariant never layer paywall\nInvariant always layer screen\n".utf8).write(to: URL(filePath: tape))
+      try Data().write(to: URL(filePath: scratch.file("file")))
+      let report = scratch.file("report.json")
+      let run = try Program.run(
+        [
+          "explore", "--from", tape, "--faults", "none", "--states", "300", "--output", scratch.file("file"),
+          "--report",
+          report,
+        ], in: scratch)
+      #expect(run.end == .exited(3))
+      #expect(run.errors.contains("Not a directory"), "\(run.errors)")
+      for promise in ["never layer paywall", "always layer screen"] {
+        #expect(run.output.contains("Invariant \(promise)."), "\(run.output)")
+        #expect(try String(contentsOfFile: report, encoding: .utf8).contains(promise))
+      }
+    }
+
+    @Test(arguments: [
+      (["--minutes", "nan"], "--minutes must be more than 0."),
+      (["--steps", "5"], "--steps is of the walks of --random"),
+      (["--random", "1..2", "--shard", "3/3"], "--shard 3/3 has none of the seeds 1..2."),
+      (["--faults", "nix"], "There is no call nix; the calls are adload, "),
+      (["--faults", "purchase nix"], "There is no failure nix of purchase."),
+      (["--bound", "nix=3"], "There is no size nix; the sizes are homes, "),
+    ])
+    func `an option that means nothing says what is meant`(words: [String], problem: String) throws {
+      let run = try Program.run(["explore"] + words, in: try Scratch())
+      #expect(run.end == .exited(2))
+      #expect(run.errors.contains(problem), "\(run.errors)")
     }
 
     @Test func `an app that there is not is named without a tape`() throws {

@@ -112,6 +112,13 @@ extension CommandTests {
       program.send(SIGKILL)
       #expect(program.wait() == .killed(SIGKILL))
       try Self.expectKept("Umbrella", scratch)
+      // The history is written anew, too: one steps back over what was done before the folder went.
+      let again = try Self.start(scratch)
+      again.type("[[[")
+      try again.shows(no: "Nothing was done before this.")
+      try again.shows("step ")
+      again.send(SIGTERM)
+      #expect(again.wait() == .killed(SIGTERM))
     }
 
     @Test(arguments: [

@@ -39,7 +39,7 @@ import Testing
     other = Self.report(part: "seeds 2")
     other.version = "2"
     #expect(Self.refusal(other) == "of version 2, and not of 1")
-    #expect(Self.refusal(Self.report(part: "seeds 1")) == "of a part that is there already: seeds 1")
+    #expect(Self.refusal(Self.report(part: "seeds 1")) == "of the same search as a report before it")
   }
 
   private static func refusal(_ other: ExploreReport) -> String? {

@@ -55,13 +55,19 @@ import Testing
     #expect(!tape.text.contains("Director background"), "\(tape.text)")
   }
 
+  @Test func `a state as many moves away as the depth says is held against the promises`() throws {
+    let promise = "Invariant never layer paywall"
+    #expect(try Self.search(promise, depth: 3).result.violations.map(\.path.count) == [3])
+    #expect(try Self.search(promise, depth: 2).result.violations.isEmpty)
+  }
+
   private static func search(
-    _ promises: String
+    _ promises: String, depth: Int = 6
   ) throws -> (result: ExploreResult, head: String, promises: [TapeInvariant]) {
     let player = try Desk.player(on: Desk.small, after: promises)
     var options = ExploreOptions()
     options.promises = player.script.steps.compactMap(\.command.kind.promised)
-    options.depth = 6
+    options.depth = depth
     options.drawsScreens = false
     var explorer = Explorer(from: player, options)
     return (explorer.run { _ in nil }, "Set Columns 80\n", options.promises)

@@ -13,8 +13,8 @@ extension ExploreReport {
       throw UnlikeReports(difference: "of version \(other.version), and not of \(version)")
     }
     if other.app != app { throw UnlikeReports(difference: "of app \(other.app), and not of \(app)") }
-    if let part = other.parts.first(where: parts.contains) {
-      throw UnlikeReports(difference: "of a part that is there already: \(part)")
+    if other.parts.contains(where: parts.contains) {
+      throw UnlikeReports(difference: "of the same search as a report before it")
     }
     parts += other.parts
     ends += other.ends

@@ -72,12 +72,13 @@ struct Expander {
 
   private var app: AppDefinition { inspector.app }
 
-  mutating func expand(_ world: World, faults: Int, isNew: Bool) -> Expansion {
+  /// - Parameter moves: Does every move; otherwise a new state is only held against the promises.
+  mutating func expand(_ world: World, faults: Int, isNew: Bool, andMove moves: Bool = true) -> Expansion {
     let alphabet = Alphabet(world, in: app, kept: screens)
     var expansion = Expansion()
     expansion.isHome = alphabet.isHome
     if options.keepsGraph { expansion.screen = ScreenName(alphabet.screen) }
-    for choice in alphabet.choices {
+    for choice in alphabet.choices where moves {
       let key =
         choice.move == .relaunch
         ? relaunch(choice, world, faults, &expansion) : take(choice, world, faults, &expansion)

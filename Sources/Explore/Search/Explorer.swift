@@ -52,12 +52,13 @@ package struct Explorer {
     queue = [Waiting(state: 0, isNew: true, world: KeptWorld(root))]
     var depth = 0
     search: while !queue.isEmpty {
-      if let limit = options.depth, depth >= limit {
-        result.end = .depth(limit)
-        break
-      }
       result.depth = depth
       let level = queue
+      if let limit = options.depth, depth >= limit {
+        result.end = .depth(limit)
+        look(at: level, goesOn)
+        break
+      }
       queue = []
       var done = 0
       while done < level.count {
@@ -66,10 +67,7 @@ package struct Explorer {
         for (waiting, expansion) in zip(part, expansions) { join(expansion, of: waiting) }
         done += part.count
         let left = level.count - done + queue.count
-        let progress = ExploreProgress(
-          states: table.count, generated: result.generated, depth: depth, queue: left,
-          violations: result.violations.count)
-        let reason = goesOn(progress)
+        let reason = goesOn(progress(queue: left))
         if reason != nil || table.count >= options.states, left > 0 {
           result.end = reason.map { .stopped($0) } ?? .states(options.states)
           queue = level[done...] + queue
@@ -79,6 +77,29 @@ package struct Explorer {
       depth += 1
     }
     return finish()
+  }
+
+  /// Holds the states at the limit of depth against every promise, from which nothing is done any more.
+  private mutating func look(at level: [Waiting], _ goesOn: (ExploreProgress) -> String?) {
+    var done = 0
+    while done < level.count {
+      let part = level[done..<min(level.count, done + Self.partSize)]
+      for (waiting, expansion) in zip(part, expand(part, andMove: false)) {
+        for finding in expansion.findings { add(finding, at: waiting.state) }
+        met.formUnion(expansion.met)
+      }
+      done += part.count
+      if let reason = goesOn(progress(queue: level.count)) {
+        result.end = .stopped(reason)
+        break
+      }
+    }
+  }
+
+  private func progress(queue: Int) -> ExploreProgress {
+    ExploreProgress(
+      states: table.count, generated: result.generated, depth: result.depth, queue: queue,
+      violations: result.violations.count)
   }
 
   private mutating func finish() -> ExploreResult {
@@ -101,7 +122,7 @@ package struct Explorer {
   }
 
   /// Expands states on all threads; the results are in the order of the states.
-  private mutating func expand(_ part: ArraySlice<Waiting>) -> [Expansion] {
+  private mutating func expand(_ part: ArraySlice<Waiting>, andMove moves: Bool = true) -> [Expansion] {
     let items = Array(part)
     let (app, options, table, player, root) = (app, options, table, player, root)
     let results = Mutex<[Int: Expansion]>([:])
@@ -114,7 +135,7 @@ package struct Explorer {
         guard index < items.count else { break }
         let item = items[index]
         let world = item.world?.world ?? table.world(of: item.state, from: root, in: app)
-        let expansion = expander.expand(world, faults: table.faults(of: item.state), isNew: item.isNew)
+        let expansion = expander.expand(world, faults: table.faults(of: item.state), isNew: item.isNew, andMove: moves)
         results.withLock { $0[index] = expansion }
       }
       let seen = expander.inspector.coverage

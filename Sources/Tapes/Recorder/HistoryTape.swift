@@ -1,4 +1,5 @@
 import Monetization
+import NativeApp
 import Simulation
 import TerminalUI
 
@@ -9,15 +10,18 @@ import TerminalUI
 package struct HistoryTape: Sendable {
   package let text: String
   package let inputCount: Int
-  /// A replay leads to the same walk as the recording.
+  /// A replay comes to the same place as the walk.
   package let isExact: Bool
+  /// The problems that a replay has at its end, such as a page that waits for an answer; empty if none.
+  package let unrest: [String]
 
   /// - Parameters:
+  ///   - walk: The moment that is shown.
   ///   - setup: How the walk began.
   ///   - first: The command of the Director that the walk began with; nil for none.
   ///   - file: The path of the tape.
   package init(
-    _ history: WalkHistory, until present: Instant, _ setup: TapeSetup, first: DirectorCommand?, file: String,
+    _ history: WalkHistory, until walk: Walk, _ setup: TapeSetup, first: DirectorCommand?, file: String,
     services: TapeServices
   ) throws(TapeRecordingError) {
     var recorder = try TapeRecorder(setup, file: file, services: services)
@@ -28,10 +32,31 @@ package struct HistoryTape: Sendable {
       if try recorder.redo(entry.event, at: entry.at) { last = recorder }
     }
     recorder = last
-    recorder.reach(present)
+    recorder.reach(walk.world.now)
     text = recorder.tape
     inputCount = recorder.inputCount
-    isExact = recorder.isGiven(by: text)
+    isExact =
+      RecordedPlace(recorder.walk, in: recorder.app) == RecordedPlace(walk, in: recorder.app)
+      && recorder.isGiven(by: text)
+    unrest = recorder.unrest
+  }
+}
+
+/// Where a walk has come to, and what was made and bought on the way.
+///
+/// A recording leaves out the time in which somebody only thinks, so ads and pages may be at another moment.
+private struct RecordedPlace: Equatable {
+  private let layer: LayerKind
+  private let title: String?
+  private let homes: [PersistedHomes]
+  private let entries: [Int]
+
+  init(_ walk: Walk, in app: AppDefinition) {
+    let screen = ScreenChoices(walk.world, in: app)
+    layer = screen.layer.kind
+    title = [.screen, .modal].contains(layer) ? screen.title : nil
+    homes = walk.world.phones.map(\.model.kept.features.homes)
+    entries = walk.world.store.accounts.map(\.journal.count)
   }
 }
 

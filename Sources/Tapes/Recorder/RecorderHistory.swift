@@ -57,7 +57,9 @@ package struct RecorderHistory: Sendable {
 
   /// Goes to another moment, at the size of the present screen; nil if the move leads nowhere.
   package mutating func move(_ move: HistoryMove, from recorder: TapeRecorder) -> RecorderJournal.Arrival? {
-    let arrival = journal.move(move, from: recorder) { recorder, event, instant in
+    var left = recorder
+    left.closeHistory()
+    let arrival = journal.move(move, from: left) { recorder, event, instant in
       recorder.redo(event, at: instant)
     } label: { recorder, event in
       recorder.label(of: event)

@@ -66,7 +66,9 @@ package struct WalkthroughHistory: Sendable {
       }
       return tell(&session)
     }
-    let arrival = journal.move(move, from: session) { session, event, instant in
+    var left = session
+    left.closeHistory()
+    let arrival = journal.move(move, from: left) { session, event, instant in
       session.redo(event, at: instant)
     } label: { session, event in
       session.label(of: event)

@@ -109,6 +109,12 @@ extension InputJournal {
     return branch.entries[number - branch.fork]
   }
 
+  /// The role of the same event.
+  func role(_ number: Int, on id: Int) -> Role {
+    let branch = branch(owner(of: number + 1, on: id))
+    return branch.roles[number - branch.fork]
+  }
+
   /// The steps on the way to a branch, in order.
   func steps(to id: Int) -> [Step] {
     path(to: id).flatMap { way in way.branch.steps.prefix { $0.change < way.end } }

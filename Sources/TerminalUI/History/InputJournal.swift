@@ -67,6 +67,8 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     package var milestone: Milestone?
     /// The palette is open after it.
     package var hasPalette = false
+    /// It ends a line of the palette that asks something of the history and leaves the walk as it is, such as to save it.
+    package var endsRequest = false
     /// The number of events before it that belong to the same step: they opened the palette and typed a line into it.
     var precedingEvents = 0
     private var work: Int32 = 1

@@ -39,6 +39,7 @@ package struct WalkHistory: Sendable {
     role.changes = response.changesWorld
     role.continues = response.edited != nil && response.edited == typedInto
     role.milestone = milestones.milestone(in: response.entries)
+    role.endsRequest = response.request?.leavesTheWalk == true
     role.weight = max(1 + response.entries.count, work)
     role.hasPalette = walk.hasPalette
     if role.changes || response.edited != nil { typedInto = response.edited }
@@ -68,15 +69,30 @@ package struct WalkHistory: Sendable {
     }
   }
 
-  /// What has been done up to the moment that is shown, in order.
+  /// What has been done up to the moment that is shown, in order, without the lines that asked something of the history itself.
   package var done: [WalkJournal.Entry] {
-    (journal.start..<journal.place.count).map { journal.entry($0, on: journal.place.branch) }
-      + journal.trials.map(\.entry)
+    let events = (journal.start..<journal.place.count).map { number in
+      (journal.entry(number, on: journal.place.branch), journal.role(number, on: journal.place.branch))
+    }
+    var done: [WalkJournal.Entry] = []
+    var line: Int?
+    for (entry, role) in events + journal.trials.map({ ($0.entry, $0.role) }) {
+      if role.endsRequest, let begin = line {
+        done.removeSubrange(begin...)
+      } else {
+        if role.hasPalette { line = line ?? done.count }
+        done.append(entry)
+      }
+      if !role.hasPalette { line = nil }
+    }
+    return done
   }
 
   /// Goes to another moment, at the size of the present screen; nil if the move leads nowhere.
   package mutating func move(_ move: HistoryMove, from walk: Walk, in app: AppDefinition) -> WalkJournal.Arrival? {
-    let arrival = journal.move(move, from: walk.withoutFrames) { walk, event, instant in
+    var left = walk.withoutFrames
+    left.closeHistory()
+    let arrival = journal.move(move, from: left) { walk, event, instant in
       walk.redo(event, at: instant, in: app)
     } label: { walk, event in
       walk.label(of: event, in: app)

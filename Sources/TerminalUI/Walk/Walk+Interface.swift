@@ -178,17 +178,17 @@ extension Walk {
     let wasListing = interface.overlays.contains(.branches)
     if request != .showBranches || !wasListing { outcome.request = request }
     switch request {
-    case .move, .go, .save: closeHistory()
     case .compare: interface.close { $0 == .comparison }
     case .showBranches, .rename, .remove: interface.close { $0 == .branches }
-    case .describeBranches: break
+    // A move that leads nowhere leaves the screen as it is; who carries one out closes what belongs to the moment before.
+    case .move, .go, .describeBranches, .save: break
     }
     if request == .showBranches, wasListing { return }
     if let overlay = request.overlay { interface.overlays.append(overlay) }
   }
 
   /// Closes the overlays of the history.
-  mutating func closeHistory() {
+  package mutating func closeHistory() {
     interface.close { $0 == .branches || $0 == .comparison }
     cache.forgetScreen()
   }

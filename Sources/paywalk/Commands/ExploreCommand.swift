@@ -14,7 +14,7 @@ struct ExploreCommand: ParsableCommand {
     discussion: """
       Every control, every field, time, the background, a relaunch and every fault are tried from every state, the \
       nearest ones first; equal states are tried once. Exit status 0 if every promise is kept, 1 if one is broken: the \
-      shortest tape that shows it is written. 2 if an option, a tape or an app is wrong. Ctrl-C ends the search with the \
+      shortest tape that shows it is written. 2 if an option, a tape or an app is wrong. Ctrl-C, or a signal to terminate, ends it with the \
       report so far.
       """,
     subcommands: [ExploreMergeCommand.self])
@@ -45,13 +45,18 @@ struct ExploreCommand: ParsableCommand {
   var first = false
 
   @Option(
-    name: .long, help: "The faults to try: all, none, or a list such as 'purchase network,adload noFill,chat hold'.")
+    name: .long,
+    help:
+      "The faults to try: all, none, or a list such as 'purchase network,adload noFill,chat hold'.",
+    transform: { try ExploreFaults($0) })
   var faults = ExploreFaults.all
 
   @Option(name: .long, help: "The most faults on one path.")
   var faultBudget = 1
 
-  @Option(name: .long, help: "Try nothing from states beyond these sizes, such as homes=3,days=none; the others stay.")
+  @Option(
+    name: .long, help: "Try nothing from states beyond these sizes, such as homes=3,days=none; the others stay.",
+    transform: { try ExploreBounds($0) })
   var bound = ExploreBounds()
 
   @Option(
@@ -60,8 +65,8 @@ struct ExploreCommand: ParsableCommand {
       "Walk at random instead, once for each of these seeds; seed and version repeat a walk.", valueName: "seed..seed"))
   var random: ExploreSeeds?
 
-  @Option(name: .long, help: "The most steps of a random walk.")
-  var steps = 500
+  @Option(name: .long, help: "The most steps of a random walk; 500 unless told.")
+  var steps: Int?
 
   @Option(name: .long, help: ArgumentHelp("Of the seeds only this part, such as 2/3.", valueName: "i/n"))
   var shard: TapeShard?
@@ -86,9 +91,15 @@ struct ExploreCommand: ParsableCommand {
     for (name, value) in [("--depth", depth), ("--states", states), ("--jobs", jobs), ("--steps", steps)] {
       try OptionNumber.check(value, of: name, atLeast: 1)
     }
-    if let minutes, minutes <= 0 { throw ValidationError("--minutes must be more than 0.") }
+    if let minutes, !(minutes > 0) { throw ValidationError("--minutes must be more than 0.") }
     try OptionNumber.check(faultBudget, of: "--fault-budget", in: 0...200)
     if random == nil, shard != nil { throw ValidationError("--shard splits the seeds of --random.") }
+    if random == nil, steps != nil {
+      throw ValidationError("--steps is of the walks of --random; a search has --depth.")
+    }
+    if let random, let shard, random.part(shard).isEmpty {
+      throw ValidationError("--shard \(shard.index)/\(shard.count) has none of the seeds \(random.text).")
+    }
     if random != nil, depth != nil || states != nil {
       throw ValidationError("--random walks --steps far, so --depth and --states have no meaning beside it.")
     }
@@ -124,15 +135,17 @@ struct ExploreCommand: ParsableCommand {
     try output.give(report)
   }
 
+  private var walkedSteps: Int { steps ?? 500 }
+
   /// What is searched, in words that are the same for the same search.
   private func part(_ head: ExploreHead) -> String {
     var words = [head.text.split(separator: "\n").joined(separator: "; ")]
-    words.append("faults: \(faults.rules.map { "\($0.api.rawValue) \($0.words)" }.joined(separator: ", "))")
+    words.append("faults: \(faults)")
     words.append("at most \(faultBudget) on a path")
     words.append("bounds: \(bound.text)")
     if let random {
       words.append(
-        "seeds \(random.text)" + (shard.map { ", part \($0.index) of \($0.count)" } ?? "") + ", \(steps) steps")
+        "seeds \(random.text)" + (shard.map { ", part \($0.index) of \($0.count)" } ?? "") + ", \(walkedSteps) steps")
     }
     return words.joined(separator: "; ")
   }
@@ -141,7 +154,7 @@ struct ExploreCommand: ParsableCommand {
     _ player: TapePlayer, _ options: ExploreOptions, _ goesOn: (ExploreProgress) -> String?
   ) -> ExploreResult {
     if let random {
-      var explorer = RandomExplorer(from: player, options, steps: steps)
+      var explorer = RandomExplorer(from: player, options, steps: walkedSteps)
       return explorer.run(random.part(shard), goesOn)
     }
     var explorer = Explorer(from: player, options)

@@ -57,21 +57,39 @@ struct ExploreOutput: ParsableArguments {
     name: .long, help: ArgumentHelp("Write the report for programs, and for `explore merge`, too.", valueName: "file"))
   var report: String?
 
-  /// Prints the report and writes its files; throws the exit status of a broken promise.
+  /// Writes the files of a report, and prints it; throws what could not be written, or the exit status of a broken promise.
+  ///
+  /// The files come first, so that nothing is missing where the reader of the words leaves before their end.
   func give(_ found: ExploreReport) throws {
+    var failures: [OutputFailure] = []
+    var written: Set<String> = []
+    func write(_ text: String, to path: String) {
+      do throws(OutputFailure) {
+        try OutputFile(path).write(Array(text.utf8), makingFolders: true)
+        written.insert(path)
+      } catch {
+        failures.append(error)
+      }
+    }
+    if let report { write(found.json.safeIndentedText + "\n", to: report) }
+    for violation in found.violations {
+      if let tape = violation.tape { write(tape.text, to: path(of: violation)) }
+    }
+    try printWords(found, written)
+    if let failure = failures.first { throw failure }
+    if !found.isClean { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+
+  private func path(of violation: ReportedViolation) -> String { "\(output)/\(violation.fileName).tape" }
+
+  private func printWords(_ found: ExploreReport, _ written: Set<String>) throws {
     try StandardStream.output.printWords(found.lines.joined(separator: "\n"))
     for violation in found.violations {
       try StandardStream.output.printWords("\n" + violation.lines.joined(separator: "\n"))
-      guard let tape = violation.tape else { continue }
-      let path = "\(output)/\(violation.fileName).tape"
-      try OutputFile(path).write(Array(tape.text.utf8), makingFolders: true)
+      guard let tape = violation.tape, written.contains(path(of: violation)) else { continue }
       let remark = tape.isShown ? "" : ", which leads there and does not fail by itself"
-      try StandardStream.output.printWords("  \(path)\(remark)")
+      try StandardStream.output.printWords("  \(path(of: violation))\(remark)")
     }
     for promise in found.unmet { try StandardStream.output.printWords("\nNever so: Invariant \(promise)") }
-    if let report {
-      try OutputFile(report).write(Array((found.json.safeIndentedText + "\n").utf8), makingFolders: true)
-    }
-    if !found.isClean { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 }

@@ -4,51 +4,67 @@ import Foundation
 import Simulation
 
 /// The faults that a search tries, in the words of the command line.
-struct ExploreFaults: ExpressibleByArgument {
+struct ExploreFaults: CustomStringConvertible {
   let rules: [FaultRule]
+
+  var description: String {
+    rules == Self.all.rules ? "all" : rules.map { "\($0.api.rawValue) \($0.words)" }.joined(separator: ", ")
+  }
 
   static let all = ExploreFaults(rules: ExploreOptions.allFaults)
 
   private init(rules: [FaultRule]) { self.rules = rules }
 
-  var defaultValueDescription: String { "all" }
-
-  init?(argument: String) {
+  /// - Throws: What is wrong with the words, for the command line.
+  init(_ argument: String) throws(ValidationError) {
     switch argument {
     case "all": self = .all
     case "none": rules = []
     default:
       var rules: [FaultRule] = []
-      for item in argument.split(separator: ",") {
-        guard let rule = Self.rule(item) else { return nil }
-        rules.append(rule)
-      }
+      for item in argument.split(separator: ",") { rules.append(try Self.rule(item)) }
       self.rules = rules
     }
   }
 
   /// A call with the failure that is meant if none is named, with a failure, or with `hold`.
-  private static func rule(_ item: Substring) -> FaultRule? {
-    let words = item.split(separator: " ", maxSplits: 1)
-    guard let api = words.first.flatMap({ ServiceAPI(rawValue: String($0)) }) else { return nil }
+  private static func rule(_ item: Substring) throws(ValidationError) -> FaultRule {
+    let words = item.split(separator: " ", maxSplits: 1).map(String.init)
+    let name = words.first ?? ""
+    guard let api = ServiceAPI(rawValue: name) else {
+      let known = ServiceAPI.allCases.map(\.rawValue).sorted().joined(separator: ", ")
+      throw ValidationError("There is no call \(name); the calls are \(known).")
+    }
     guard words.count > 1 else { return FaultRule(api, api.usualFailure) }
     if words[1] == "hold" { return FaultRule(api, nil, .hold) }
-    return ServiceFailure(String(words[1]), of: api).map { FaultRule(api, $0) }
+    guard let failure = ServiceFailure(words[1], of: api) else {
+      throw ValidationError("There is no failure \(words[1]) of \(name). The palette offers them behind: fault \(name)")
+    }
+    return FaultRule(api, failure)
   }
 }
 
-extension ExploreBounds: ExpressibleByArgument {
-  public var defaultValueDescription: String { text }
+extension ExploreBounds: CustomStringConvertible {
+  public var description: String { text }
 
-  public init?(argument: String) {
+  /// - Throws: What is wrong with the words, for the command line.
+  init(_ argument: String) throws(ValidationError) {
     self.init()
     for item in argument.split(separator: ",") {
-      let parts = item.split(separator: "=")
-      guard parts.count == 2, let kind = Size(rawValue: String(parts[0])) else { return nil }
+      let parts = item.split(separator: "=").map(String.init)
+      guard parts.count == 2 else {
+        throw ValidationError("\(item) is no bound; one is written such as homes=3 or days=none.")
+      }
+      guard let kind = Size(rawValue: parts[0]) else {
+        let known = Size.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("There is no size \(parts[0]); the sizes are \(known).")
+      }
       if parts[1] == "none" {
         choose(nil, for: kind)
       } else {
-        guard let limit = Int(parts[1]), limit >= 0 else { return nil }
+        guard let limit = Int(parts[1]), limit >= 0 else {
+          throw ValidationError("\(parts[0]) is bounded by a number of at least 0, or by none.")
+        }
         choose(limit, for: kind)
       }
     }

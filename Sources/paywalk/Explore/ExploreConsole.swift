@@ -8,22 +8,24 @@ import Synchronization
   import Darwin
 #endif
 
-/// What ends a search besides its own limits: time, memory, Ctrl-C.
+/// What ends a search besides its own limits: time, memory, Ctrl-C, and the signals with which others end a program.
 final class ExploreLimits: Sendable {
   private let start = ContinuousClock.now
   private let minutes: Double?
   private let memory: Int
-  /// Ctrl-C was pressed. A signal finds nothing but what is of the whole program.
+  /// A signal has asked for the end. A signal finds nothing but what is of the whole program.
   private static let wasInterrupted = Atomic<Bool>(false)
 
   init(minutes: Double?, memory: Int) {
     self.minutes = minutes
     self.memory = memory
     Self.wasInterrupted.store(false, ordering: .relaxed)
-    signal(SIGINT) { _ in
-      // A second one ends the program at once.
-      signal(SIGINT, SIG_DFL)
-      ExploreLimits.wasInterrupted.store(true, ordering: .relaxed)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        // A second one ends the program at once.
+        signal(number, SIG_DFL)
+        ExploreLimits.wasInterrupted.store(true, ordering: .relaxed)
+      }
     }
   }
 

@@ -14,6 +14,8 @@ final class KeptHistory {
   private let roots: String
   private let app: String
   private var record = HistoryRecord()
+  /// How the history begins, and the saved state that it goes on from; nil before it has begun.
+  private var beginning: (head: HistoryHead, root: SavedWorld?)?
   /// Nothing is kept any more: it has become too long, or holds what cannot be done again.
   private var hasEnded = false
 
@@ -46,6 +48,7 @@ final class KeptHistory {
       guard let kept = try read(saved, in: app, installed) else { return (nil, nil) }
       var (history, walk) = (kept.history, kept.walk)
       record = HistoryRecord(writtenOf: history)
+      beginning = (kept.head, root(of: kept.head))
       let restart = WalkEvent.restart(columns: columns, rows: rows)
       let present = max(present, saved.instant)
       let entries = walk.redo(restart, at: present, in: app)
@@ -111,16 +114,23 @@ final class KeptHistory {
   func begin(_ walk: Walk, from saved: SavedWorld?, as fresh: FreshStart, in app: AppDefinition) {
     record = HistoryRecord()
     let root: HistoryHead.Root = saved == nil ? .fresh(fresh) : .saved(fresh.start)
+    let head = HistoryHead(
+      version: PaywalkCommand.configuration.version, digest: app.digest, root: root, columns: walk.columns,
+      rows: walk.rows)
+    beginning = (head, saved)
     do {
-      if let saved { try keepRoot(saved) }
-      let head = HistoryHead(
-        version: PaywalkCommand.configuration.version, digest: app.digest, root: root, columns: walk.columns,
-        rows: walk.rows)
-      try OutputFile(path, isPrivate: true).write(Array((head.text + "\n").utf8))
+      try writeAnew("")
     } catch {
       // The walk itself is kept by its state, whatever becomes of its history.
       hasEnded = true
     }
+  }
+
+  /// Writes the whole file, and what the history goes on from.
+  private func writeAnew(_ lines: String) throws {
+    guard let beginning else { return }
+    if let root = beginning.root { try keepRoot(root) }
+    try OutputFile(path, isPrivate: true).write(Array((beginning.head.text + "\n" + lines).utf8))
   }
 
   /// Adds what has changed since the last call.
@@ -129,6 +139,11 @@ final class KeptHistory {
     guard let news = record.news(of: history) else { return end() }
     guard !news.isEmpty else { return }
     do {
+      guard OutputFile.exists(path) else {
+        // Somebody has removed it, or its folder, which the state has made anew.
+        record = HistoryRecord()
+        return try writeAnew(record.news(of: history) ?? "")
+      }
       let file = try FileHandle(forWritingTo: URL(filePath: path))
       defer { try? file.close() }
       try file.seekToEnd()
@@ -158,10 +173,15 @@ final class KeptHistory {
       if let scenario = fresh.scenario { _ = walk.direct(scenario, in: app) }
       return walk
     case .saved(let instant):
-      // Whatever is wrong with it, the history cannot be done again.
-      guard let saved = try? StateReader.read(folder: roots, app: self.app) else { return nil }
+      guard let saved = self.root(of: head) else { return nil }
       return Walk(saved, at: instant, columns: head.columns, rows: head.rows, in: app)
     }
+  }
+
+  /// The saved state that a history goes on from; nil if it begins with a fresh install. Whatever is wrong with the state, the history
+  /// cannot be done again.
+  private func root(of head: HistoryHead) -> SavedWorld? {
+    if case .saved = head.root { try? StateReader.read(folder: roots, app: app) } else { nil }
   }
 
   /// Keeps the state that a history goes on from.

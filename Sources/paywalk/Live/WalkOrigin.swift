@@ -49,15 +49,18 @@ struct WalkOrigin {
     services.app = { _ in app }
     do throws(TapeRecordingError) {
       let tape = try HistoryTape(
-        history, until: walk.world.now, setup, first: first, file: path, services: services)
+        history, until: walk, setup, first: first, file: path, services: services)
       do throws(OutputFailure) {
         try OutputFile(path).write(Array(tape.text.utf8))
       } catch {
         return .sentence("\(error). The walk goes on.")
       }
       let inputs = tape.inputCount == 1 ? "1 input" : "\(tape.inputCount) inputs"
-      return tape.isExact
-        ? .done("The tape \(file) has \(inputs).") : .sentence("The tape \(file) does not lead to the same walk.")
+      if !tape.isExact { return .sentence("The tape \(file) is written, but does not lead to the same walk.") }
+      if let open = tape.unrest.first {
+        return .sentence("\(file) is written, and fails at its end: \(TextSanitizing.sanitize(open)) is open.")
+      }
+      return .done("The tape \(file) is written, with \(inputs).")
     } catch {
       return .sentence(TextSanitizing.sanitize(error.message))
     }

@@ -17,7 +17,7 @@ import Testing
     var history = WalkHistory(walk)
     body(&walk, &history)
     let tape = try HistoryTape(
-      history, until: walk.world.now, setup, first: nil, file: "walk.tape", services: TapeRun.services)
+      history, until: walk, setup, first: nil, file: "walk.tape", services: TapeRun.services)
     return (tape, walk)
   }
 
@@ -40,6 +40,43 @@ import Testing
     }
     #expect(tape.isExact && tape.text.contains("Rope") && !tape.text.contains("Tent"), "\(tape.text)")
     #expect(TapeRun.result(tape.text + "Expect count items 1\nExpect 1 row \"Rope\"\n").text == "")
+  }
+
+  @Test func `has no key that a panel has taken in the walk, after a step that led nowhere`() throws {
+    let (tape, walk) = try walked { walk, history in
+      press(letters("|[2Flat"), &walk, &history)
+      press([.escape] + letters("2Hut") + [.enter], &walk, &history)
+    }
+    #expect(walk.world.phone.model.features.homes.inventory.homes.map(\.name) == ["Hut"])
+    #expect(tape.isExact, "\(tape.text)")
+    #expect(TapeRun.result(tape.text + "Expect count homes 1\nExpect \"Hut\"\n").text == "")
+  }
+
+  @Test func `goes on after a line that asked for it`() throws {
+    let (tape, walk) = try walked { walk, history in
+      walk.show(HistoryBoard(history.journal))
+      press([.character("|")] + letters(":save walk.tape") + [.enter], &walk, &history)
+      press(letters("2") + [.escape] + letters("2Flat") + [.enter], &walk, &history)
+    }
+    #expect(walk.world.phone.model.features.homes.inventory.homes.count == 1)
+    #expect(tape.isExact && !tape.text.contains("save"), "\(tape.text)")
+    #expect(TapeRun.result(tape.text + "Expect count homes 1\n").text == "")
+  }
+
+  @Test func `says if it does not lead to the walk, and what a replay finds open`() throws {
+    let (tape, _) = try walked { walk, history in
+      press(letters("2Flat") + [.enter], &walk, &history)
+      // Done behind the back of the history.
+      _ = walk.take(.key(.character("a")), in: app)
+      for letter in letters("Tent") + [.enter] { _ = walk.take(.key(letter), in: app) }
+    }
+    #expect(!tape.isExact)
+    #expect(tape.unrest.isEmpty)
+    let (open, _) = try walked { walk, history in
+      history.passed(walk.advance(to: walk.world.now + .seconds(5), in: app), to: walk)
+      press([.down, .down, .enter], &walk, &history)
+    }
+    #expect(open.isExact && !open.unrest.isEmpty, "\(open.text)")
   }
 
   @Test func `ends at the moment that is shown`() throws {
