@@ -21,7 +21,7 @@ extension ExploreReport {
     return [
       "states       \(states) distinct\(apart), \(generated) generated, \(queue) left in the queue",
       "depth        \(depth)",
-      "mistaken     two states were taken for one with a chance of \(Self.text(mistakeChance))",
+      "collision    two different states counted as one: a chance of \(Self.text(mistakeChance))",
     ]
   }
 

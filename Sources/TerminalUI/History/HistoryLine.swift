@@ -66,7 +66,7 @@ enum HistoryLine: String, CaseIterable {
       }
       try check(words, count: 2, board)
       guard words[0] != words[1] else {
-        throw problem("\(words[0]) cannot be compared with itself: name another branch")
+        throw problem("name two branches: \(words[0]) is compared with another one")
       }
       return .compare(words[0], words[1])
     case .rename:

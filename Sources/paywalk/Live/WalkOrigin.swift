@@ -1,3 +1,4 @@
+import Foundation
 import Loading
 import Monetization
 import NativeApp
@@ -37,7 +38,10 @@ struct WalkOrigin {
   }
 
   /// Writes what was done in a walk to a new file, as a tape; returns a sentence about it, or about what stands in the way.
-  func save(_ history: WalkHistory, _ walk: Walk, to path: String) -> Notice {
+  ///
+  /// - Parameter typed: The path, in which `~` stands for the user's home: no shell has read it.
+  func save(_ history: WalkHistory, _ walk: Walk, to typed: String) -> Notice {
+    let path = NSString(string: typed).expandingTildeInPath
     // Whoever has typed the path knows its folder, for which a line has no room.
     let file = TapeFiles.name(path).split(separator: "/").last ?? ""
     guard var setup else { return .sentence(obstacle ?? "") }
