@@ -60,6 +60,18 @@ extension CommandTests {
       }
     }
 
+    @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"), arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a signal ends a search with the report so far`(signal: Int32) throws {
+      let scratch = try Scratch()
+      let report = scratch.file("report.json")
+      let program = try ProgramOnTerminal(["explore", "--report", report], in: scratch)
+      try program.shows(" states, ")
+      program.send(signal)
+      #expect(program.wait() == .exited(0))
+      #expect(try program.output().contains("Not exhausted: it was interrupted."))
+      #expect(FileManager.default.fileExists(atPath: report))
+    }
+
     @Test(arguments: [
       (["--minutes", "nan"], "--minutes must be more than 0."),
       (["--steps", "5"], "--steps is of the walks of --random"),

@@ -34,7 +34,7 @@ package struct ExploreGraph: Sendable {
     findings[state, default: []] += expansion.findings
   }
 
-  /// Takes note of what is broken at a state, and known only at the end of the search.
+  /// Takes note of what is broken at a state from which nothing is tried any more.
   mutating func note(_ finding: Finding, at state: Int) { findings[state, default: []].append(finding) }
 
   package var count: Int { table.count }

@@ -85,8 +85,11 @@ package struct Explorer {
     while done < level.count {
       let part = level[done..<min(level.count, done + Self.partSize)]
       for (waiting, expansion) in zip(part, expand(part, andMove: false)) {
-        for finding in expansion.findings { add(finding, at: waiting.state) }
         met.formUnion(expansion.met)
+        for finding in expansion.findings {
+          add(finding, at: waiting.state)
+          graph?.note(finding, at: waiting.state)
+        }
       }
       done += part.count
       if let reason = goesOn(progress(queue: level.count)) {

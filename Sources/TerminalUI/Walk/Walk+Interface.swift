@@ -179,9 +179,9 @@ extension Walk {
     if request != .showBranches || !wasListing { outcome.request = request }
     switch request {
     case .compare: interface.close { $0 == .comparison }
-    case .showBranches, .rename, .remove: interface.close { $0 == .branches }
+    case .showBranches, .remove: interface.close { $0 == .branches }
     // A move that leads nowhere leaves the screen as it is; who carries one out closes what belongs to the moment before.
-    case .move, .go, .describeBranches, .save: break
+    case .move, .go, .describeBranches, .rename, .save: break
     }
     if request == .showBranches, wasListing { return }
     if let overlay = request.overlay { interface.overlays.append(overlay) }

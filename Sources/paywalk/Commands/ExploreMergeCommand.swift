@@ -57,7 +57,7 @@ struct ExploreOutput: ParsableArguments {
     name: .long, help: ArgumentHelp("Write the report for programs, and for `explore merge`, too.", valueName: "file"))
   var report: String?
 
-  /// Writes the files of a report, and prints it; throws what could not be written, or the exit status of a broken promise.
+  /// Writes the files of a report, and prints it; throws the last failure to write, or the exit status of a broken promise.
   ///
   /// The files come first, so that nothing is missing where the reader of the words leaves before their end.
   func give(_ found: ExploreReport) throws {
@@ -76,7 +76,8 @@ struct ExploreOutput: ParsableArguments {
       if let tape = violation.tape { write(tape.text, to: path(of: violation)) }
     }
     try printWords(found, written)
-    if let failure = failures.first { throw failure }
+    for failure in failures.dropLast() { try StandardStream.errors.printWords("paywalk: \(failure)") }
+    if let failure = failures.last { throw failure }
     if !found.isClean { throw ExitCode(ExitStatus.failed.rawValue) }
   }
 

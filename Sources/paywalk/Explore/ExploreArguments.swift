@@ -8,7 +8,8 @@ struct ExploreFaults: CustomStringConvertible {
   let rules: [FaultRule]
 
   var description: String {
-    rules == Self.all.rules ? "all" : rules.map { "\($0.api.rawValue) \($0.words)" }.joined(separator: ", ")
+    if rules.isEmpty { return "none" }
+    return rules == Self.all.rules ? "all" : rules.map { "\($0.api.rawValue) \($0.words)" }.joined(separator: ", ")
   }
 
   static let all = ExploreFaults(rules: ExploreOptions.allFaults)

@@ -20,14 +20,28 @@ final class ExploreLimits: Sendable {
     self.minutes = minutes
     self.memory = memory
     Self.wasInterrupted.store(false, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { number in
-        // A second one ends the program at once.
-        signal(number, SIG_DFL)
-        ExploreLimits.wasInterrupted.store(true, ordering: .relaxed)
-      }
+    Self.endAt(SIGINT)
+    Self.endAt(SIGTERM)
+    // Whoever has started it with nohup wants it to go on.
+    if Self.handler(of: SIGHUP) != Self.address(SIG_IGN) { Self.endAt(SIGHUP) }
+  }
+
+  private static func endAt(_ number: Int32) {
+    signal(number) { number in
+      // A second one ends the program at once.
+      signal(number, SIG_DFL)
+      ExploreLimits.wasInterrupted.store(true, ordering: .relaxed)
     }
   }
+
+  /// What happens at a signal, as an address: functions of C do not compare.
+  private static func handler(of number: Int32) -> Int {
+    let handler = signal(number, SIG_IGN)
+    signal(number, handler)
+    return address(handler)
+  }
+
+  private static func address<Handler>(_ handler: Handler) -> Int { unsafeBitCast(handler, to: Int.self) }
 
   /// The time since the search began, in seconds.
   var seconds: Double { Double((ContinuousClock.now - start).components.seconds) + fraction }

@@ -48,7 +48,7 @@ final class KeptHistory {
       guard let kept = try read(saved, in: app, installed) else { return (nil, nil) }
       var (history, walk) = (kept.history, kept.walk)
       record = HistoryRecord(writtenOf: history)
-      beginning = (kept.head, root(of: kept.head))
+      beginning = (kept.head, kept.root)
       let restart = WalkEvent.restart(columns: columns, rows: rows)
       let present = max(present, saved.instant)
       let entries = walk.redo(restart, at: present, in: app)
@@ -82,7 +82,7 @@ final class KeptHistory {
   /// Does the kept history again; nil if there is none. Throws if it does not lead to the saved state.
   private func read(
     _ saved: SavedWorld, in app: AppDefinition, _ installed: (_ hasMockData: Bool) -> AppDefinition?
-  ) throws(Unusable) -> (head: HistoryHead, history: WalkHistory, walk: Walk)? {
+  ) throws(Unusable) -> (head: HistoryHead, root: SavedWorld?, history: WalkHistory, walk: Walk)? {
     // Without a file, or with one that cannot be read, there is no history to go on with.
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
@@ -96,10 +96,11 @@ final class KeptHistory {
     guard head.digest == app.digest else {
       throw Unusable(reason: "is of an earlier state of the app folder", head: head, rest: rest)
     }
-    guard let root = walk(head, in: app, installed) else { throw Unusable(reason: "cannot be read") }
+    let root = root(of: head)
+    guard let first = walk(head, from: root, in: app, installed) else { throw Unusable(reason: "cannot be read") }
     let history: WalkHistory
     do throws(UnreadableKept) {
-      history = try WalkHistory(root, kept: rest, in: app)
+      history = try WalkHistory(first, kept: rest, in: app)
     } catch {
       throw Unusable(reason: "cannot be read", head: head, rest: rest)
     }
@@ -107,7 +108,7 @@ final class KeptHistory {
     guard walk.world.saved(in: app).hasSameContent(as: saved) else {
       throw Unusable(reason: "does not lead to the saved state", head: head, rest: rest)
     }
-    return (head, history, walk)
+    return (head, root, history, walk)
   }
 
   /// Begins a file for a walk that began as a fresh install, or went on from a saved state.
@@ -142,7 +143,8 @@ final class KeptHistory {
       guard OutputFile.exists(path) else {
         // Somebody has removed it, or its folder, which the state has made anew.
         record = HistoryRecord()
-        return try writeAnew(record.news(of: history) ?? "")
+        guard let whole = record.news(of: history) else { return end() }
+        return try writeAnew(whole)
       }
       let file = try FileHandle(forWritingTo: URL(filePath: path))
       defer { try? file.close() }
@@ -162,7 +164,8 @@ final class KeptHistory {
 
   /// The walk with which a history begins; nil if what it went on from is gone.
   private func walk(
-    _ head: HistoryHead, in app: AppDefinition, _ installed: (_ hasMockData: Bool) -> AppDefinition?
+    _ head: HistoryHead, from root: SavedWorld?, in app: AppDefinition,
+    _ installed: (_ hasMockData: Bool) -> AppDefinition?
   ) -> Walk? {
     switch head.root {
     case .fresh(let fresh):
@@ -173,8 +176,8 @@ final class KeptHistory {
       if let scenario = fresh.scenario { _ = walk.direct(scenario, in: app) }
       return walk
     case .saved(let instant):
-      guard let saved = self.root(of: head) else { return nil }
-      return Walk(saved, at: instant, columns: head.columns, rows: head.rows, in: app)
+      guard let root else { return nil }
+      return Walk(root, at: instant, columns: head.columns, rows: head.rows, in: app)
     }
   }
 
