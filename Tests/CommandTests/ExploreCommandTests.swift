@@ -27,7 +27,7 @@ extension CommandTests {
 
     @Test func `a report that is no report, and one that is there already, are refused with their place`() throws {
       let scratch = try Scratch()
-      try Data("{\n  \"paywalkExplore\": 1,\n  \"version\": 3\n}\n".utf8).write(
+      try Data("{\n  \"paywalkExplore\": 2,\n  \"version\": 3\n}\n".utf8).write(
         to: URL(filePath: scratch.file("bad.json")))
       let bad = try Program.run(["explore", "merge", scratch.file("bad.json")], in: scratch)
       #expect(bad.end == .exited(2))
@@ -60,6 +60,31 @@ extension CommandTests {
       }
     }
 
+    @Test func `a tape of a promise that is there already is left alone, unless it says the same`() throws {
+      let scratch = try Scratch()
+      let tape = scratch.file("start.tape")
+      try Data("Invariant never layer paywall\n".utf8).write(to: URL(filePath: tape))
+      let words = ["explore", "--from", tape, "--faults", "none", "--states", "300", "--output", scratch.file("out")]
+      let written = { try FileManager.default.contentsOfDirectory(atPath: scratch.file("out")).sorted() }
+      for _ in 1...2 { #expect(try Program.run(words, in: scratch).end == .exited(1)) }
+      #expect(try written() == ["explore-never-layer-paywall.tape"])
+      let first = scratch.file("out/explore-never-layer-paywall.tape")
+      try Data("# Mine.\n".utf8).write(to: URL(filePath: first))
+      let third = try Program.run(words, in: scratch)
+      #expect(third.output.contains("out/explore-never-layer-paywall-2.tape"), "\(third.output)")
+      #expect(try String(contentsOfFile: first, encoding: .utf8) == "# Mine.\n")
+      #expect(try written().count == 2)
+    }
+
+    @Test func `a report to standard output is alone there`() throws {
+      let words = ["explore", "--app", "cubby", "--states", "50", "--faults", "none", "--report", "-"]
+      let run = try Program.run(words, in: try Scratch())
+      #expect(run.end == .exited(0))
+      let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? NSDictionary
+      #expect(report?["app"] as? String == "cubby")
+      #expect(run.errors.hasPrefix("Not exhausted: the search ends at 50 states."), "\(run.errors)")
+    }
+
     @Test(.enabled(if: Tool.hasPyte, "needs python3 with pyte"), arguments: [SIGINT, SIGTERM, SIGHUP])
     func `a signal ends a search with the report so far`(signal: Int32) throws {
       let scratch = try Scratch()
@@ -78,6 +103,8 @@ extension CommandTests {
       (["--random", "1..2", "--shard", "3/3"], "--shard 3/3 has none of the seeds 1..2."),
       (["--faults", "nix"], "There is no call nix; the calls are adload, "),
       (["--faults", "purchase nix"], "There is no failure nix of purchase."),
+      (["--bound", "homes=3,homes=4"], "homes is bounded twice."),
+      (["--memory", "1K"], "--memory is a number of megabytes or gigabytes, such as 500M or 2G."),
       (["--bound", "nix=3"], "There is no size nix; the sizes are homes, "),
     ])
     func `an option that means nothing says what is meant`(words: [String], problem: String) throws {

@@ -18,7 +18,7 @@ import Testing
     #expect(result.end == .exhausted)
     #expect(result.states == 2)
     #expect(result.queue == 0)
-    #expect(result.coverage.layers == [.configurationError])
+    #expect(result.coverage.layers == [.configurationError, .background])
   }
 
   @Test func `as many states are found as a plain search counts that keeps whole worlds`() throws {
@@ -118,7 +118,8 @@ import Testing
       options.faults = [FaultRule(.page, .web(.offline)), FaultRule(.offerings, nil, .hold)]
       var explorer = Explorer(from: player, options)
       return ExploreReport(
-        explorer.run { _ in nil }, in: player.app, options, version: "1", name: "small", part: "all", tape: { _ in nil }
+        explorer.run { _ in nil }, in: player.app, options, version: "1", name: "small",
+        part: SearchedPart(search: "all", walks: nil), tape: { _ in nil }
       )
     }
     #expect(reports[0] == reports[1])

@@ -75,7 +75,7 @@ import XMLTesting
     _ = browser.handle(.key(.character("v")))
     #expect(browser.distance == 0)
     #expect(found.graph.screen(of: browser.here.state)?.kind == .paywall)
-    #expect(browser.frame.lines[0].contains("breaks a promise"))
+    #expect(browser.frame.lines[0].contains("breaks never layer paywall"))
     _ = browser.handle(.key(.tab))
     #expect(browser.frame.lines.contains { $0.contains("Restore") })
   }

@@ -11,12 +11,16 @@ extension Browser {
 
   package var frame: Frame { drawing.frame }
 
-  private static let footer: [KeyBinding<Bool>] = [
-    KeyBinding([.up, .down], "move", importance: 3), KeyBinding([.enter], "go", importance: 2),
-    KeyBinding([.backspace], "back", importance: 2), KeyBinding([.tab], "phone", importance: 2),
-    KeyBinding([.character("v")], "nearest broken promise", importance: 1),
-    KeyBinding([.character("q")], "quit", importance: 4),
-  ]
+  private var footer: [KeyBinding<Bool>] {
+    let list = [
+      KeyBinding<Bool>([.up, .down], "move", importance: 5), KeyBinding([.enter], "go", importance: 4),
+      KeyBinding([.backspace], "back", importance: 3),
+    ]
+    let phone = KeyBinding<Bool>([.tab], showsPhone ? "list" : "phone", importance: 1)
+    let violation = KeyBinding<Bool>([.character("v")], "to a broken promise", importance: 2)
+    return list + (isWide ? [] : [phone]) + ((distance ?? 0) > 0 ? [violation] : [])
+      + [KeyBinding([.character("q")], "quit", importance: 6)]
+  }
 
   var panel: Panel {
     guard !choices.isEmpty else {
@@ -38,7 +42,7 @@ extension Browser {
     let warning = choice.distance.map { $0 == 0 ? "  ✗ there" : "  ✗ in \($0)" } ?? ""
     guard let screen = choice.screen else { return "not tried" + warning }
     if choice.move.to == here.state { return "nothing changes" + warning }
-    if screen == graph.screen(of: here.state) { return "·" + warning }
+    if screen == graph.screen(of: here.state) { return "same screen" + warning }
     let isNew = !trail.contains { graph.screen(of: $0.state) == screen }
     return "\(isNew ? "new: " : "")\(TextFitting.truncate(screen.text, columns: 24))" + warning
   }
@@ -62,10 +66,11 @@ extension Browser {
     let phoneRows = rows - Self.headRows - Self.footRows
     if isWide || showsPhone {
       let width = isWide ? Self.phoneColumns : min(columns, 80)
-      let walk = Walk(world: here.world, columns: width, rows: max(ScreenLayout.minimumRows, phoneRows))
+      // The phone's own footer names keys that do nothing here: its row is left out.
+      let walk = Walk(world: here.world, columns: width, rows: max(ScreenLayout.minimumRows, phoneRows + 1))
       let phone = walk.frame(in: app)
       frame.place(
-        phone, rows: 0..<min(phone.rows, phoneRows), row: Self.headRows, column: isWide ? 0 : (columns - width) / 2)
+        phone, rows: 0..<min(phone.rows - 1, phoneRows), row: Self.headRows, column: isWide ? 0 : (columns - width) / 2)
     }
     var layout: PanelLayout?
     if isWide {
@@ -74,7 +79,7 @@ extension Browser {
       }
     }
     if isWide || !showsPhone { layout = panel.draw(into: &frame, rect: area, state: list) }
-    FooterLine(Self.footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
+    FooterLine(footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
     return (frame, layout)
   }
 
@@ -84,7 +89,12 @@ extension Browser {
       TextFitting.truncate(screen, columns: columns / 2), row: 0, column: 1, maxColumns: columns - 2,
       style: Style(.title, .bold))
     let moves = trail.count == 1 ? "the beginning" : trail.count == 2 ? "1 move" : "\(trail.count - 1) moves"
-    let found = distance.map { $0 == 0 ? ", breaks a promise" : ", \($0) to a broken promise" } ?? ""
+    let broken = graph.broken(at: here.state, by: nil)
+    let found =
+      distance.map { distance in
+        if distance > 0 { return ", \(distance) to a broken promise" }
+        return broken.isEmpty ? ", a step breaks a promise" : ", breaks \(broken.joined(separator: ", "))"
+      } ?? ""
     frame.draw(
       "state \(here.state + 1) of \(graph.count), \(moves)\(found)", row: 0, column: used + 3,
       maxColumns: columns - used - 4, style: Style(distance == 0 ? .warning : .secondary))

@@ -31,7 +31,7 @@ package struct ScreenMap: Hashable, Sendable {
   package init(_ graph: ExploreGraph) {
     var places: [ScreenName: Int] = [:]
     for state in 0..<graph.count {
-      guard let name = graph.screen(of: state) else { continue }
+      guard let name = graph.screen(of: state), name.kind != .background else { continue }
       if let place = places[name] {
         screens[place].states += 1
       } else {

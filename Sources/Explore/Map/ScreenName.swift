@@ -7,10 +7,11 @@ package struct ScreenName: Hashable, Sendable {
   package var title: String
   package var mode: LayerKey.Mode
 
-  init(_ screen: ScreenChoices) {
-    kind = screen.layer.kind
-    title = TextSanitizing.sanitize(screen.title)
-    mode = screen.layer.mode
+  /// - Parameter isInFront: The app is in the foreground.
+  init(_ screen: ScreenChoices, isInFront: Bool) {
+    kind = isInFront ? screen.layer.kind : .background
+    title = isInFront ? TextSanitizing.sanitize(screen.title) : ""
+    mode = isInFront ? screen.layer.mode : .usual
   }
 
   /// The name in a few words, such as `Homes`, `paywall: Go ad-free`, or `Homes (search)`.

@@ -15,6 +15,8 @@ struct Alphabet {
   }
 
   let screen: ScreenChoices
+  /// The app is in the foreground.
+  let isInFront: Bool
   private(set) var choices: [Choice] = []
   /// Nothing is open that could be closed.
   let isHome: Bool
@@ -23,7 +25,7 @@ struct Alphabet {
 
   init(_ world: World, in app: AppDefinition, kept: KeptScreens = .none) {
     screen = ScreenChoices(world, in: app, kept: kept)
-    let isInFront = world.phone.device.isAppInForeground
+    isInFront = world.phone.device.isAppInForeground
     isHome = isInFront && Self.isHome(screen, app)
     if isInFront {
       addControls(world, app)

@@ -1,7 +1,7 @@
 /// Two reports that cannot be joined.
 package struct UnlikeReports: Error, Hashable {
-  /// What they differ in, such as `of app demo, and not of cubby`.
-  package var difference: String
+  /// Why, as the end of a sentence about the second one, such as `is of app demo, and not of cubby`.
+  package var reason: String
 }
 
 extension ExploreReport {
@@ -10,11 +10,11 @@ extension ExploreReport {
   /// States are counted within one process, so some may be counted twice. Of each broken promise the shorter way stays.
   package mutating func join(_ other: ExploreReport) throws(UnlikeReports) {
     if other.version != version {
-      throw UnlikeReports(difference: "of version \(other.version), and not of \(version)")
+      throw UnlikeReports(reason: "is of version \(other.version), and not of \(version)")
     }
-    if other.app != app { throw UnlikeReports(difference: "of app \(other.app), and not of \(app)") }
-    if other.parts.contains(where: parts.contains) {
-      throw UnlikeReports(difference: "of the same search as a report before it")
+    if other.app != app { throw UnlikeReports(reason: "is of app \(other.app), and not of \(app)") }
+    for part in parts {
+      if let overlap = other.parts.lazy.compactMap(part.overlap).first { throw UnlikeReports(reason: overlap) }
     }
     parts += other.parts
     ends += other.ends

@@ -3,8 +3,15 @@ import NativeApp
 import TerminalUI
 
 extension ExploreReport {
-  /// The report without its violations, a line each.
-  package var lines: [String] { endLines + [""] + sizeLines + [""] + seenLines + [""] + missingLines }
+  /// The report without its violations, in lines of at most so many columns.
+  package func lines(columns: Int) -> [String] {
+    let (indent, hanging) = (String(repeating: " ", count: Self.nameColumns + 1), "    ")
+    return endLines.hanging(hanging, columns) + [""] + (sizeLines + [""] + seenLines).hanging(indent, columns) + [""]
+      + missingLines.hanging(hanging, columns)
+  }
+
+  /// The columns of the name before what was found.
+  private static let nameColumns = 12
 
   private var endLines: [String] {
     guard parts.count > 1 else { return ends }
@@ -19,54 +26,69 @@ extension ExploreReport {
     let isJoined = parts.count > 1
     let apart = isJoined ? " in one process each, so at most as many in all" : ""
     return [
-      "states       \(states) distinct\(apart), \(generated) generated, \(queue) left in the queue",
-      "depth        \(depth)",
-      "collision    two different states counted as one: a chance of \(Self.text(mistakeChance))",
+      Self.line("states", "\(states) distinct\(apart), \(generated) generated, \(queue) left in the queue"),
+      Self.line("depth", "\(depth)"),
+      Self.line("collision", "two different states counted as one: a chance of \(Self.text(mistakeChance))"),
     ]
+  }
+
+  private static func line(_ name: String, _ text: String) -> String {
+    "\(TextFitting.pad(name, columns: nameColumns)) \(text)"
   }
 
   private static func text(_ chance: Double) -> String { String(format: "%.1e", chance) }
 
   private var seenLines: [String] {
     CoverageKind.allCases.map { kind in
-      let name = TextFitting.pad(kind.rawValue, columns: 12)
       let covered = coverage[kind] ?? Coverage(seen: [], missing: [])
       switch kind {
-      case .controls: return "\(name) \(covered.seen.count)"
+      case .controls: return Self.line(kind.rawValue, "\(covered.seen.count)")
       case .replies, .errors:
         let words = covered.seen.sorted().joined(separator: ", ")
-        return "\(name) \(covered.seen.count)" + (words.isEmpty ? "" : ": \(words)")
+        return Self.line(kind.rawValue, "\(covered.seen.count)" + (words.isEmpty ? "" : ": \(words)"))
       case .screens, .facts, .gateReasons, .faults:
-        return "\(name) \(covered.seen.count) of \(covered.seen.count + covered.missing.count)"
+        return Self.line(kind.rawValue, "\(covered.seen.count) of \(covered.seen.count + covered.missing.count)")
       }
     }
   }
 
-  /// What was never seen. A call of which no fault was seen is named alone.
+  /// What was never seen.
   private var missingLines: [String] {
-    func words(_ kind: CoverageKind) -> [String] { (coverage[kind]?.missing ?? []).sorted() }
-    let seenCalls = Set((coverage[.faults]?.seen ?? []).map(Self.call))
-    let missing = Dictionary(grouping: words(.faults), by: Self.call)
-    let whole = missing.filter { !seenCalls.contains($0.key) }
-    let kinds: [(String, [String])] = [
-      ("screens", words(.screens)), ("gate reasons", words(.gateReasons)),
-      ("controls never enabled", words(.controls)),
-      ("faults, any", whole.map { "\($0.key) (\($0.value.count))" }.sorted()),
-      ("faults", missing.filter { whole[$0.key] == nil }.values.flatMap(\.self).sorted()),
-      ("facts", words(.facts)),
-    ]
-    return ["Never seen:"]
-      + kinds.filter { !$0.1.isEmpty }.flatMap { name, words in
-        TextFitting.wrap("  \(name): \(words.joined(separator: ", "))", columns: Self.columns - 2).enumerated()
-          .map { ($0.offset == 0 ? "" : "    ") + $0.element }
-      }
+    func line(_ name: String, _ kind: CoverageKind) -> [String] {
+      let words = (coverage[kind]?.missing ?? []).sorted()
+      return words.isEmpty ? [] : ["  \(name): \(words.joined(separator: ", "))"]
+    }
+    return ["Never seen:"] + line("screens", .screens) + line("gate reasons", .gateReasons)
+      + line("controls enabled", .controls) + groupedLines(.faults, endingAt: " ") + groupedLines(.facts, endingAt: ".")
   }
 
-  /// The call of a fault, which is its first word.
-  private static func call(of fault: String) -> String { String(fault.prefix { $0 != " " }) }
+  /// What was never seen of a kind, by the groups with which the words begin. A group of which nothing was seen is named alone.
+  private func groupedLines(_ kind: CoverageKind, endingAt end: Character) -> [String] {
+    func group(_ word: String) -> Substring { word.prefix { $0 != end } }
+    let covered = coverage[kind] ?? Coverage(seen: [], missing: [])
+    let seen = Set(covered.seen.map(group))
+    let missing = Dictionary(grouping: covered.missing.sorted(), by: group).sorted { $0.key < $1.key }
+    let whole = missing.filter { !seen.contains($0.key) }.map { "\($0.key) (\($0.value.count))" }
+    return (whole.isEmpty ? [] : ["  any \(kind.rawValue) of \(whole.joined(separator: ", "))"])
+      + missing.filter { seen.contains($0.key) }.map { group, words in
+        let rest = words.map { $0.dropFirst(group.count + 1) }.filter { !$0.isEmpty }
+        return "  \(kind.rawValue) of \(group): \(rest.joined(separator: ", "))"
+      }
+  }
+}
 
-  /// The columns of the report; it is read in a terminal, and in the log of a job.
-  private static let columns = 100
+extension [String] {
+  /// The same lines in so many columns, broken at words, with an indentation before what follows.
+  fileprivate func hanging(_ indent: String, _ columns: Int) -> [String] {
+    flatMap { line -> [String] in
+      guard TextWidth.columns(line) > columns, let first = TextFitting.wrap(line, columns: columns).first else {
+        return [line]
+      }
+      let rest = line[first.endIndex...].drop { $0 == " " }
+      let room = Swift.max(1, columns - indent.count)
+      return [String(first)] + TextFitting.wrap(String(rest), columns: room).map { indent + $0 }
+    }
+  }
 }
 
 extension ExploreResult {
@@ -88,9 +110,10 @@ extension ExploreResult {
 }
 
 extension ReportedViolation {
-  /// The violation with the way to it, a line each.
-  package var lines: [String] {
-    ["\(sentence) But \(violation)."] + (count > 1 ? ["  found \(count) times; the shortest way:"] : ["  the way:"])
-      + way.map { "    \($0)" }
+  /// The violation with the way to it, in lines of at most so many columns.
+  package func lines(columns: Int) -> [String] {
+    ["\(sentence) But \(violation)."].hanging("  ", columns)
+      + (count > 1 ? ["  found \(count) times; the shortest way:"] : ["  the way:"])
+      + way.map { "    \($0)" }.hanging("      ", columns)
   }
 }

@@ -26,8 +26,8 @@ package struct ExploreReport: Hashable, Sendable {
   /// The version of the program.
   package var version: String
   package var app: String
-  /// What was searched: the beginning, the faults, the bounds, the seeds. Two reports of one part have the same.
-  package var parts: [String]
+  /// What was searched, by one process each.
+  package var parts: [SearchedPart]
   /// How the search has ended, a sentence each.
   package var ends: [String]
   package var states: Int
@@ -42,7 +42,8 @@ package struct ExploreReport: Hashable, Sendable {
   package var unmet: [String]
 
   package init(
-    version: String, app: String, parts: [String], ends: [String], states: Int, generated: Int, queue: Int, depth: Int,
+    version: String, app: String, parts: [SearchedPart], ends: [String], states: Int, generated: Int, queue: Int,
+    depth: Int,
     mistakeChance: Double, coverage: [CoverageKind: Coverage], violations: [ReportedViolation], unmet: [String]
   ) {
     self.version = version
@@ -95,11 +96,10 @@ package struct ReportedViolation: Hashable, Sendable {
 
 extension ExploreReport {
   /// - Parameters:
-  ///   - part: What was searched; see `parts`.
   ///   - tape: The tape of a violation; nil if there is none.
   package init(
     _ result: ExploreResult, in app: AppDefinition, _ options: ExploreOptions, version: String, name: String,
-    part: String, tape: (ExploreViolation) -> ViolationTape?
+    part: SearchedPart, tape: (ExploreViolation) -> ViolationTape?
   ) {
     let seen = result.coverage
     func coverage(_ seen: Set<String>, of all: some Sequence<String>) -> Coverage {
@@ -109,7 +109,8 @@ extension ExploreReport {
       version: version, app: name, parts: [part], ends: [result.endLine(options)], states: result.states,
       generated: result.generated, queue: result.queue, depth: result.depth, mistakeChance: result.mistakeChance,
       coverage: [
-        .screens: coverage(Set(seen.layers.map(\.rawValue)), of: LayerKind.allCases.map(\.rawValue)),
+        .screens: coverage(
+          Set(seen.layers.map(\.rawValue)), of: LayerKind.allCases.filter { !$0.isOfTheTester }.map(\.rawValue)),
         .controls: Coverage(seen: seen.controls, missing: seen.neverEnabled),
         .facts: coverage(seen.facts, of: FactCatalogue.forms.keys),
         .gateReasons: coverage(seen.gateReasons, of: app.configuration.gateReasons.map(\.name)),

@@ -77,7 +77,7 @@ struct Expander {
     let alphabet = Alphabet(world, in: app, kept: screens)
     var expansion = Expansion()
     expansion.isHome = alphabet.isHome
-    if options.keepsGraph { expansion.screen = ScreenName(alphabet.screen) }
+    if options.keepsGraph { expansion.screen = ScreenName(alphabet.screen, isInFront: alphabet.isInFront) }
     for choice in alphabet.choices where moves {
       let key =
         choice.move == .relaunch

@@ -18,7 +18,12 @@ package struct ExploreCoverage: Sendable {
 
   package var neverEnabled: Set<String> { disabled.subtracting(controls) }
 
-  mutating func note(_ screen: ScreenChoices) {
+  /// - Parameter isInFront: The app is in the foreground; its screen is not seen elsewhere.
+  mutating func note(_ screen: ScreenChoices, isInFront: Bool) {
+    guard isInFront else {
+      layers.insert(.background)
+      return
+    }
     layers.insert(screen.layer.kind)
     for target in screen.targets {
       let name = "\(target.role.rawValue) \"\(target.label)\""

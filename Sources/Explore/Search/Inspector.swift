@@ -30,8 +30,8 @@ struct Inspector {
   /// Looks at a state, and returns the promises that it breaks, and the places of those promises of a team that have to be
   /// kept once and are kept here.
   mutating func look(at state: WorldState, _ screen: ScreenChoices) -> (findings: [Finding], met: Set<Int>) {
-    coverage.note(screen)
     let world = state.world
+    coverage.note(screen, isInFront: world.phone.device.isAppInForeground)
     var findings = Invariant.broken(in: state).map { broken in
       Finding(promise: broken.invariant.name, sentence: broken.invariant.sentence, violation: broken.violation)
     }

@@ -137,7 +137,7 @@ extension KeyBinding<PlaybackAction> {
     case .stopsToggled: "stop at each caption, or no longer"
     case .quickenChosen: "faster"
     case .slowDownChosen: "slower"
-    case .takeControlChosen: "go on by hand"
+    case .takeControlChosen: "go on by hand, and leave the tape"
     case .helpToggled: "these keys"
     case .quitChosen: label == PlaybackBindings.menuLabel ? "all demonstrations" : "quit"
     case .moveChosen(.branch), nil: label

@@ -35,7 +35,7 @@ enum BranchesScreen {
         action: .interface(.historyChosen(.compare(hand, branch.name)))),
       Node.button(
         id("delete", branch), "Delete", .plain, action: .interface(.historyChosen(.remove(branch.name))),
-        disabledReason: branch.canGo ? nil : "The walk comes from this branch"),
+        disabledReason: branch.canGo ? nil : "The walk comes from this branch, so it stays"),
     ]
     // A button has a blank before its words, which stand below those of the row.
     let buttons = Node.column(

@@ -167,7 +167,7 @@ package enum Bindings {
   ///
   /// - Parameter moves: The keys of `movement` that do something on this layer.
   static func footer(
-    _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, isBack: Bool = false,
+    _ here: [KeyBinding<WalkAction>], focus: Footers.Focus, phones: Int, historyKeys: HistoryBoard.FooterKeys = .none,
     leavesFields: Bool = false, wayOut: String? = nil,
     moves: [KeyBinding<WalkAction>] = movement
   ) -> [KeyBinding<WalkAction>] {
@@ -187,7 +187,8 @@ package enum Bindings {
     let rest = everywhere(isTyping: isTyping, phones: phones, wayOut: wayOut).filter { binding in
       binding.importance > 0 && !here.contains { $0.action == binding.action }
     }
-    return moves + own + (isBack && !isTyping ? historyInFooter : []) + rest.map(withFirstKey)
+    let hasHistory = historyKeys == .everywhere || historyKeys == .outsideFields && !isTyping
+    return moves + own + (hasHistory ? historyInFooter : []) + rest.map(withFirstKey)
   }
 
   /// The keys that move the focus of a panel or activate something in it, as far as there is something.

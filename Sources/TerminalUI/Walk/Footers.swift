@@ -9,7 +9,7 @@ final class Footers: Sendable {
   /// The number of phones.
   let phones: Int
   /// One has stepped back in what was done.
-  let isBack: Bool
+  let historyKeys: HistoryBoard.FooterKeys
   let columns: Int
   /// Escape leaves a field of the layer.
   let leavesFields: Bool
@@ -41,14 +41,15 @@ final class Footers: Sendable {
   }
 
   init(
-    _ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, isBack: Bool = false, columns: Int,
+    _ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, historyKeys: HistoryBoard.FooterKeys = .none,
+    columns: Int,
     leavesFields: Bool, wayOut: String? = nil
   ) {
     self.bindings = bindings
     self.known = known
     moves = Bindings.moves(known)
     self.phones = phones
-    self.isBack = isBack
+    self.historyKeys = historyKeys
     self.columns = columns
     self.leavesFields = leavesFields
     self.wayOut = wayOut
@@ -58,7 +59,8 @@ final class Footers: Sendable {
   func line(_ focus: Focus) -> FooterLine<WalkAction> {
     var line = FooterLine(
       Bindings.footer(
-        bindings, focus: focus, phones: phones, isBack: isBack, leavesFields: leavesFields, wayOut: wayOut, moves: moves
+        bindings, focus: focus, phones: phones, historyKeys: historyKeys, leavesFields: leavesFields, wayOut: wayOut,
+        moves: moves
       ))
     let other = WalkAction.interface(.otherPhoneChosen)
     guard phones > 1, !line.visible(columns: columns - 2).contains(where: { $0.action == other }),

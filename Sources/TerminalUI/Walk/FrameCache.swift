@@ -146,18 +146,19 @@ struct FrameCache: Hashable, Sendable {
   }
 
   func footers(
-    _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, isBack: Bool, columns: Int,
+    _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, historyKeys: HistoryBoard.FooterKeys,
+    columns: Int,
     leavesFields: Bool, wayOut: String?
   ) -> Footers {
     func made() -> Footers {
       Footers(
-        bindings, moves: moves, phones: phones, isBack: isBack, columns: columns, leavesFields: leavesFields,
+        bindings, moves: moves, phones: phones, historyKeys: historyKeys, columns: columns, leavesFields: leavesFields,
         wayOut: wayOut)
     }
     guard let contents else { return made() }
     return contents.latest.withLock { latest in
       latest.footers.recall {
-        $0.columns == columns && $0.phones == phones && $0.isBack == isBack && $0.leavesFields == leavesFields
+        $0.columns == columns && $0.phones == phones && $0.historyKeys == historyKeys && $0.leavesFields == leavesFields
           && $0.wayOut == wayOut && $0.known == moves && $0.bindings == bindings
       } make: {
         made()

@@ -30,6 +30,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     var isOfTheApp = false
     var isKept = false
     var isOfTheSystem = false
+    var isOfTheTester = false
   }
 
   /// The table of the kinds, one row each.
@@ -42,10 +43,10 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case .paywall: Row(cancelLabel: "close", border: .pro, isOfTheApp: true)
     case .alert: Row(cancelLabel: "cancel", border: .warning)
     case .ad: Row(cancelLabel: "close")
-    case .director: Row(cancelLabel: "phone", border: .accent, isKept: true)
-    case .help: Row(cancelLabel: "close", border: .accent)
-    case .palette: Row(cancelLabel: "close", border: .accent)
-    case .inspector, .branches, .comparison: Row(cancelLabel: "close", border: .accent)
+    case .director: Row(cancelLabel: "phone", border: .accent, isKept: true, isOfTheTester: true)
+    case .help: Row(cancelLabel: "close", border: .accent, isOfTheTester: true)
+    case .palette: Row(cancelLabel: "close", border: .accent, isOfTheTester: true)
+    case .inspector, .branches, .comparison: Row(cancelLabel: "close", border: .accent, isOfTheTester: true)
     case .appStore: Row(cancelLabel: "cancel", isOfTheSystem: true)
     case .subscriptions: Row(cancelLabel: "close", isOfTheSystem: true)
     case .askToBuy: Row(cancelLabel: "not now", isOfTheSystem: true)
@@ -56,7 +57,7 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
     case .winBack: Row(cancelLabel: "not now", isOfTheSystem: true)
     case .billingProblem: Row(cancelLabel: "not now", border: .warning, isOfTheSystem: true)
     case .family: Row(cancelLabel: "close", isOfTheSystem: true)
-    case .customer: Row(cancelLabel: "close", border: .accent)
+    case .customer: Row(cancelLabel: "close", border: .accent, isOfTheTester: true)
     case .notifications: Row(cancelLabel: "don't allow", isOfTheSystem: true)
     case .consent: Row(cancelLabel: "back", isOfTheSystem: true)
     case .tracking: Row(cancelLabel: "don't allow", isOfTheSystem: true)
@@ -76,6 +77,9 @@ package enum LayerKind: String, Hashable, Sendable, CaseIterable {
 
   /// The app itself shows such a layer, under its alerts.
   var isOfTheApp: Bool { row.isOfTheApp }
+
+  /// Paywalk itself shows such a layer over the phone, to whoever walks.
+  package var isOfTheTester: Bool { row.isOfTheTester }
 
   /// The focus of such a layer is kept while the layer is out of sight.
   var isKept: Bool { row.isKept }

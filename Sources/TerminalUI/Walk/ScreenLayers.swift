@@ -35,7 +35,7 @@ final class ScreenLayers: Sendable {
     otherPhone = other.map { phones[$0].id }
     footers = cache.footers(
       Bindings.here(top, context), moves: Footers.Moves(stack.layers[stack.layers.count - 1].engine),
-      phones: phones.count, isBack: context.interface.history.board.isBack, columns: layout.columns,
+      phones: phones.count, historyKeys: context.interface.history.board.keysInFooter, columns: layout.columns,
       leavesFields: top.fieldsAreLeft, wayOut: context.interface.wayOut)
     let shown = layout.sides > 1 ? SidePanel.allCases : layout.hasSide ? [context.interface.sidePanel] : []
     sides = shown.filter { side in !layers.contains { $0.chrome == .side(side) } }

@@ -35,7 +35,9 @@ struct ExploreCommand: ParsableCommand {
     help: "End once there are so many distinct states. Those that were begun are finished, so there are more.")
   var states: Int?
 
-  @Option(name: .long, help: "End when the program takes so much memory, such as 500M or 2G.")
+  @Option(
+    name: .long, help: "End when the program takes so much memory, such as 500M or 2G.",
+    transform: { try MemorySize($0) })
   var memory = MemorySize.usual
 
   @Option(name: .long, help: "End after so many minutes.")
@@ -97,7 +99,7 @@ struct ExploreCommand: ParsableCommand {
     if random == nil, steps != nil {
       throw ValidationError("--steps is of the walks of --random; a search has --depth.")
     }
-    if let random, let shard, random.part(shard).isEmpty {
+    if let walks, let shard, walks.seeds.list.isEmpty, let random {
       throw ValidationError("--shard \(shard.index)/\(shard.count) has none of the seeds \(random.text).")
     }
     if random != nil, depth != nil || states != nil {
@@ -135,27 +137,28 @@ struct ExploreCommand: ParsableCommand {
     try output.give(report)
   }
 
-  private var walkedSteps: Int { steps ?? 500 }
+  /// The random walks; nil for a search from state to state.
+  private var walks: RandomWalks? {
+    random.map { seeds in
+      RandomWalks(seeds: shard.map { seeds.part($0.index, of: $0.count) } ?? seeds, steps: steps ?? 500)
+    }
+  }
 
   /// What is searched, in words that are the same for the same search.
-  private func part(_ head: ExploreHead) -> String {
-    var words = [head.text.split(separator: "\n").joined(separator: "; ")]
-    words.append("faults: \(faults)")
-    words.append("at most \(faultBudget) on a path")
-    words.append("bounds: \(bound.text)")
-    if let random {
-      words.append(
-        "seeds \(random.text)" + (shard.map { ", part \($0.index) of \($0.count)" } ?? "") + ", \(walkedSteps) steps")
-    }
-    return words.joined(separator: "; ")
+  private func part(_ head: ExploreHead) -> SearchedPart {
+    let words = [
+      head.text.split(separator: "\n").joined(separator: "; "), "faults: \(faults)", "at most \(faultBudget) on a path",
+      "bounds: \(bound.text)",
+    ]
+    return SearchedPart(search: words.joined(separator: "; "), walks: walks)
   }
 
   private func search(
     _ player: TapePlayer, _ options: ExploreOptions, _ goesOn: (ExploreProgress) -> String?
   ) -> ExploreResult {
-    if let random {
-      var explorer = RandomExplorer(from: player, options, steps: walkedSteps)
-      return explorer.run(random.part(shard), goesOn)
+    if let walks {
+      var explorer = RandomExplorer(from: player, options, steps: walks.steps)
+      return explorer.run(walks.seeds.list, goesOn)
     }
     var explorer = Explorer(from: player, options)
     return explorer.run(goesOn)

@@ -30,7 +30,7 @@ struct ExploreMergeCommand: ParsableCommand {
       do throws(UnlikeReports) {
         try all.join(report)
       } catch {
-        throw CommandFailure(status: .usage, message: "paywalk: \(TapeFiles.name(file)) is \(error.difference)")
+        throw CommandFailure(status: .usage, message: "paywalk: \(TapeFiles.name(file)) \(error.reason).")
       }
       joined = all
     }
@@ -45,52 +45,5 @@ struct ExploreMergeCommand: ParsableCommand {
     } catch {
       throw CommandFailure(status: .usage, message: "paywalk: \(error)")
     }
-  }
-}
-
-/// What is done with a report: it is printed, and its tapes and the file for programs are written.
-struct ExploreOutput: ParsableArguments {
-  @Option(name: .long, help: "Write the tapes of violations into this folder.")
-  var output = "."
-
-  @Option(
-    name: .long, help: ArgumentHelp("Write the report for programs, and for `explore merge`, too.", valueName: "file"))
-  var report: String?
-
-  /// Writes the files of a report, and prints it; throws the last failure to write, or the exit status of a broken promise.
-  ///
-  /// The files come first, so that nothing is missing where the reader of the words leaves before their end.
-  func give(_ found: ExploreReport) throws {
-    var failures: [OutputFailure] = []
-    var written: Set<String> = []
-    func write(_ text: String, to path: String) {
-      do throws(OutputFailure) {
-        try OutputFile(path).write(Array(text.utf8), makingFolders: true)
-        written.insert(path)
-      } catch {
-        failures.append(error)
-      }
-    }
-    if let report { write(found.json.safeIndentedText + "\n", to: report) }
-    for violation in found.violations {
-      if let tape = violation.tape { write(tape.text, to: path(of: violation)) }
-    }
-    try printWords(found, written)
-    for failure in failures.dropLast() { try StandardStream.errors.printWords("paywalk: \(failure)") }
-    if let failure = failures.last { throw failure }
-    if !found.isClean { throw ExitCode(ExitStatus.failed.rawValue) }
-  }
-
-  private func path(of violation: ReportedViolation) -> String { "\(output)/\(violation.fileName).tape" }
-
-  private func printWords(_ found: ExploreReport, _ written: Set<String>) throws {
-    try StandardStream.output.printWords(found.lines.joined(separator: "\n"))
-    for violation in found.violations {
-      try StandardStream.output.printWords("\n" + violation.lines.joined(separator: "\n"))
-      guard let tape = violation.tape, written.contains(path(of: violation)) else { continue }
-      let remark = tape.isShown ? "" : ", which leads there and does not fail by itself"
-      try StandardStream.output.printWords("  \(path(of: violation))\(remark)")
-    }
-    for promise in found.unmet { try StandardStream.output.printWords("\nNever so: Invariant \(promise)") }
   }
 }

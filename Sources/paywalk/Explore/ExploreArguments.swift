@@ -51,6 +51,7 @@ extension ExploreBounds: CustomStringConvertible {
   /// - Throws: What is wrong with the words, for the command line.
   init(_ argument: String) throws(ValidationError) {
     self.init()
+    var known: Set<Size> = []
     for item in argument.split(separator: ",") {
       let parts = item.split(separator: "=").map(String.init)
       guard parts.count == 2 else {
@@ -60,6 +61,7 @@ extension ExploreBounds: CustomStringConvertible {
         let known = Size.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("There is no size \(parts[0]); the sizes are \(known).")
       }
+      guard known.insert(kind).inserted else { throw ValidationError("\(parts[0]) is bounded twice.") }
       if parts[1] == "none" {
         choose(nil, for: kind)
       } else {
@@ -73,7 +75,7 @@ extension ExploreBounds: CustomStringConvertible {
 }
 
 /// A size of memory, written `500M` or `2G`.
-struct MemorySize: ExpressibleByArgument {
+struct MemorySize: CustomStringConvertible {
   let bytes: Int
 
   static let usual = MemorySize(bytes: 1 << 30)
@@ -82,39 +84,26 @@ struct MemorySize: ExpressibleByArgument {
 
   private init(bytes: Int) { self.bytes = bytes }
 
-  var defaultValueDescription: String { "\(bytes >> 20)M" }
+  var description: String { "\(bytes >> 20)M" }
 
-  init?(argument: String) {
-    guard let unit = argument.last, let count = Int(argument.dropLast()), count > 0 else { return nil }
-    switch unit {
-    case "M", "m": bytes = count << 20
-    case "G", "g": bytes = count << 30
-    default: return nil
+  /// The most of it, far beyond any machine.
+  private static let mostUnits = 1_000_000
+
+  /// - Throws: What is wrong with the words, for the command line.
+  init(_ argument: String) throws(ValidationError) {
+    let shift: Int? =
+      switch argument.last {
+      case "M", "m": 20
+      case "G", "g": 30
+      default: nil
+      }
+    guard let shift, let count = Int(argument.dropLast()), (1...Self.mostUnits).contains(count) else {
+      throw ValidationError("--memory is a number of megabytes or gigabytes, such as 500M or 2G.")
     }
+    bytes = count << shift
   }
 }
 
-/// The seeds of random walks, written `1..100`, or one of them alone.
-struct ExploreSeeds: ExpressibleByArgument {
-  private let seeds: ClosedRange<UInt64>
-
-  /// More walks than these are several runs.
-  private static let most: UInt64 = 10_000_000
-
-  init?(argument: String) {
-    let parts = argument.components(separatedBy: "..").map { UInt64($0) }
-    guard let first = parts.first ?? nil, let last = parts.last ?? nil, parts.count <= 2, first <= last,
-      last - first < Self.most
-    else { return nil }
-    seeds = first...last
-  }
-
-  /// The seeds in the words of the command line.
-  var text: String { "\(seeds.lowerBound)..\(seeds.upperBound)" }
-
-  /// Returns the seeds of a shard, each of which is in one shard; all of them without one.
-  func part(_ shard: TapeShard?) -> [UInt64] {
-    guard let shard else { return Array(seeds) }
-    return seeds.filter { Int(($0 - seeds.lowerBound) % UInt64(shard.count)) == shard.index - 1 }
-  }
+extension ExploreSeeds: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }

@@ -70,7 +70,7 @@ struct ExploreHead {
       throw CommandFailure(
         status: .failed, message: "paywalk: the way to the beginning fails:\n\n\(player.result.text)")
     }
-    if [.director, .help, .palette, .inspector].contains(player.walk.look(in: player.app).top.kind) {
+    if player.walk.look(in: player.app).top.kind.isOfTheTester {
       throw CommandFailure(
         status: .usage,
         message:

@@ -6,12 +6,13 @@ import Tapes
 
 extension ExploreReport {
   /// The first key of the file, and the number of its form.
-  private static let mark = ("paywalkExplore", 1)
+  private static let mark = ("paywalkExplore", 2)
 
   /// The file for programs, and for `paywalk explore merge`; its keys and their order stay.
   var json: JSONValue {
     .object([
-      .number(Self.mark.0, Self.mark.1), .text("version", version), .text("app", app), .texts("parts", parts),
+      .number(Self.mark.0, Self.mark.1), .text("version", version), .text("app", app),
+      .init("parts", .array(parts.map(\.json))),
       .texts("ends", ends), .number("states", states), .number("generated", generated), .number("queue", queue),
       .number("depth", depth), .init("mistakeChance", .number(Decimal(mistakeChance))),
       .init(
@@ -44,17 +45,43 @@ extension ExploreReport {
       coverage[kind] = Coverage(
         seen: Set(try member.value.texts("seen")), missing: Set(try member.value.texts("missing")))
     }
+    var parts: [SearchedPart] = []
+    for part in try json.array("parts") { parts.append(try SearchedPart(part)) }
     var violations: [ReportedViolation] = []
     for violation in try json.array("violations") { violations.append(try ReportedViolation(violation)) }
     guard case .number(let chance) = try json.required("mistakeChance", "a number").value else {
       throw try json.required("mistakeChance", "a number").error(expected: "a number")
     }
     self.init(
-      version: try json.string("version"), app: try json.string("app"), parts: try json.texts("parts"),
+      version: try json.string("version"), app: try json.string("app"), parts: parts,
       ends: try json.texts("ends"), states: try json.integer("states"), generated: try json.integer("generated"),
       queue: try json.integer("queue"), depth: try json.integer("depth"),
       mistakeChance: NSDecimalNumber(decimal: chance).doubleValue, coverage: coverage, violations: violations,
       unmet: try json.texts("unmet"))
+  }
+}
+
+extension SearchedPart {
+  fileprivate var json: JSONValue {
+    guard let walks else { return .object([.text("search", search)]) }
+    let seeds = walks.seeds
+    return .object([
+      .text("search", search), .text("seeds", seeds.text), .number("shard", seeds.partIndex),
+      .number("of", seeds.partCount), .number("steps", walks.steps),
+    ])
+  }
+
+  fileprivate init(_ json: PositionedJSON) throws(LoadingError) {
+    self.init(search: try json.string("search"), walks: nil)
+    guard let text = try json.optionalString("seeds") else { return }
+    guard let seeds = ExploreSeeds(text) else {
+      throw try json.required("seeds", "a text").error(expected: "seeds such as 1..100")
+    }
+    let shard = TapeShard(index: try json.integer("shard"), of: try json.integer("of"))
+    guard let shard else {
+      throw try json.required("shard", "a number").error(expected: "a number from 1 to that of parts")
+    }
+    walks = RandomWalks(seeds: seeds.part(shard.index, of: shard.count), steps: try json.integer("steps"))
   }
 }
 

@@ -62,9 +62,12 @@ struct StandardStream: Hashable {
   }
 
   /// The columns of the terminal; 80 if unknown.
-  var columns: Int {
+  var columns: Int { terminalColumns ?? 80 }
+
+  /// The columns of the terminal; nil for a stream that is none, or whose size is not known.
+  var terminalColumns: Int? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 }

@@ -9,7 +9,13 @@ struct TapeShard: ExpressibleByArgument, Hashable {
   /// Reads an argument such as `2/3`, the second of three.
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], index >= 1, index <= count else { return nil }
+    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+    self.init(index: index, of: count)
+  }
+
+  /// Nil for a shard that does not exist.
+  init?(index: Int, of count: Int) {
+    guard index >= 1, index <= count else { return nil }
     self.index = index
     self.count = count
   }
