@@ -71,7 +71,7 @@ extension TapeRecorder {
     case .direct(let command), .act(.director(let command)): try perform(.directing(command))
     case .restart: try perform(.directing(.relaunch))
     case .answer: throw .environment(TapeEnvironmentError(Self.hasServer, isWrongUse: true))
-    case .tap, .act, nil: return false
+    case .tap, .act, .told, nil: return false
     }
     return true
   }

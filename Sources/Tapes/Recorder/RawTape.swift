@@ -27,7 +27,7 @@ package enum RawTape {
     case .input(let input): RecordedInput.commands(for: input, isTyping: true) ?? []
     case .act(.director(let command)), .direct(let command): [directing(command)]
     case .restart: [directing(.relaunch)]
-    case .act, .tap, .answer: []
+    case .act, .tap, .answer, .told: []
     }
   }
 

@@ -17,6 +17,8 @@ package struct RecorderHistory: Sendable {
     case input(Input)
     case suspended, resumed
     indirect case answer(WebServerEvent, PhoneID)
+    /// The owner of the history has done something.
+    case told(HistoryAnswer)
   }
 
   package init(_ recorder: TapeRecorder) {
@@ -28,10 +30,9 @@ package struct RecorderHistory: Sendable {
   /// Notes what time alone has brought since the recording had so many entries.
   package mutating func passed(since count: Int, at instant: Instant, _ recorder: TapeRecorder) {
     guard recorder.entries.count > count else { return }
-    var role = RecorderJournal.Role()
+    var role = RecorderJournal.Role(after: recorder.walk)
     role.milestone = milestones.milestone(in: recorder.entries[count...])
     role.weight = Self.weight
-    role.hasPalette = recorder.walk.hasPalette
     journal.note(nil, at: instant, role, state: recorder)
   }
 
@@ -40,13 +41,13 @@ package struct RecorderHistory: Sendable {
   package mutating func did(
     _ event: RecorderEvent, at instant: Instant, _ response: Walk.Response, _ recorder: TapeRecorder
   ) -> Bool {
-    var role = RecorderJournal.Role()
+    var role = RecorderJournal.Role(after: recorder.walk)
     role.changes = response.changesWorld
     role.continues = response.edited != nil && response.edited == typedInto
     role.milestone = milestones.milestone(in: response.entries)
     role.weight = Self.weight
-    role.hasPalette = recorder.walk.hasPalette
     if role.changes || response.edited != nil { typedInto = response.edited }
+    journal.show(recorder.walk.historyBoard, at: instant) { .told(.board($0)) }
     return journal.note(event, at: instant, role, state: recorder)
   }
 
@@ -59,7 +60,9 @@ package struct RecorderHistory: Sendable {
   package mutating func move(_ move: HistoryMove, from recorder: TapeRecorder) -> RecorderJournal.Arrival? {
     var left = recorder
     left.closeHistory()
-    let arrival = journal.move(move, from: left) { recorder, event, instant in
+    let closing = RecorderJournal.Entry(at: recorder.walk.world.now, event: .told(.closed))
+    let arrival = journal.move(move, from: left, closing: recorder.walk.isAside ? closing : nil) {
+      recorder, event, instant in
       recorder.redo(event, at: instant)
     } label: { recorder, event in
       recorder.label(of: event)
@@ -84,6 +87,7 @@ extension TapeRecorder {
     case .suspended: suspend()
     case .resumed: resume()
     case .answer(let event, let phone): _ = receive(event, on: phone, at: instant)
+    case .told(let answer): hear(answer)
     case nil: break
     }
   }

@@ -77,7 +77,9 @@ package struct TapeRecorder: Sendable {
   /// Shows what the owner of the recording tells of its history.
   package mutating func show(_ board: HistoryBoard) { player.walk.show(board) }
 
-  /// Closes the panels of the history.
+  mutating func hear(_ answer: HistoryAnswer) { player.walk.hear(answer) }
+
+  /// Closes the palette and the screens of the history.
   mutating func closeHistory() { player.walk.closeHistory() }
 
   /// The number of inputs taken so far.

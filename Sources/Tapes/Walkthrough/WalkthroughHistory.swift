@@ -19,6 +19,8 @@ package struct WalkthroughHistory: Sendable {
     /// What the program was about to do has been given up.
     case stopped
     case resumed
+    /// The owner of the history has done something.
+    case told(HistoryAnswer)
   }
 
   package init(_ session: WalkthroughSession) {
@@ -36,15 +38,15 @@ package struct WalkthroughHistory: Sendable {
     let new = session.recorder.entries.count > told ? Array(session.recorder.entries[told...]) : []
     if event == nil, new.isEmpty, before.checklist == session.checklist { return }
     let edited = event == nil ? nil : session.response.edited
-    var role = SessionJournal.Role()
+    var role = SessionJournal.Role(after: session.walk)
     role.changes =
       event != nil
       && (session.response.changesWorld || before.checklist != session.checklist || (event == .played && !new.isEmpty))
     role.continues = edited != nil && edited == typedInto
     role.milestone = milestones.milestone(in: new)
     role.weight = Self.weight
-    role.hasPalette = session.walk.hasPalette
     if role.changes { typedInto = edited }
+    if event != nil { journal.show(board, at: instant) { .told(.board($0)) } }
     let hasBegun = journal.note(event, at: instant, role, state: session)
     board = board.goingOn(journal, hasBegun: hasBegun)
   }
@@ -68,7 +70,9 @@ package struct WalkthroughHistory: Sendable {
     }
     var left = session
     left.closeHistory()
-    let arrival = journal.move(move, from: left) { session, event, instant in
+    let closing = SessionJournal.Entry(at: session.now, event: .told(.closed))
+    let arrival = journal.move(move, from: left, closing: session.walk.isAside ? closing : nil) {
+      session, event, instant in
       session.redo(event, at: instant)
     } label: { session, event in
       session.label(of: event)
@@ -95,6 +99,7 @@ extension WalkthroughSession {
     case .played: playNext()
     case .stopped: giveUpWork()
     case .resumed: resume()
+    case .told(let answer): hear(answer)
     case nil: break
     }
   }
@@ -105,7 +110,7 @@ extension WalkthroughSession {
       WalkthroughAction.action(of: key)?.label ?? walk.label(of: .input(.key(key)), in: app)
     case .input(let input): walk.label(of: .input(input), in: app)
     case .played: queue.first.map { WorkAccount.label(of: $0) } ?? ""
-    case .stopped, .resumed: ""
+    case .stopped, .resumed, .told: ""
     }
   }
 }

@@ -14,10 +14,10 @@ package struct BranchLine: Hashable, Sendable {
   package let steps: Int
   /// Where it parts, such as `parts from main after step 3: Cancel`; empty for the first.
   package var origin = ""
-  /// What is different at its end, such as `not as main in plan, money`; empty if that is not known, or if it is the first.
+  /// What is different at its end, such as `differs from main in plan, money`; empty if that is not known, or if it is the first.
   package var difference = ""
 
-  /// All of it in one line: `not as main in plan, money; parts from main after step 3: Cancel`.
+  /// All of it in one line: `differs from main in plan, money; parts from main after step 3: Cancel`.
   var meaning: String {
     let parts = [isAtHand ? "here" : "", difference, origin.isEmpty ? "the first branch" : origin]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
@@ -59,7 +59,8 @@ extension WalkHistory {
       }
       let other = journal.branch(parent).name
       let topics = comparison(of: parent, with: branch.id, in: app).differences.map(\.topic)
-      line.difference = topics.isEmpty ? "the same as \(other)" : "not as \(other) in \(topics.joined(separator: ", "))"
+      line.difference =
+        topics.isEmpty ? "ends like \(other)" : "differs from \(other) in \(topics.joined(separator: ", "))"
       return line
     }
   }

@@ -12,6 +12,11 @@ package struct HistoryBoard: Hashable, Sendable {
   package var isBack = false
   /// The last input was a move: the keys of the history lead on, also in a text field.
   package var isStepping = false
+  /// Where the footer names the keys of the history.
+  enum FooterKeys: Hashable, Sendable { case none, outsideFields, everywhere }
+
+  var keysInFooter: FooterKeys { !isBack ? .none : isStepping ? .everywhere : .outsideFields }
+
   /// The names of the branches, for the palette; empty where nothing is kept.
   package var names: [String] = []
   /// The branches, for the screen of them.
@@ -26,6 +31,18 @@ package struct HistoryBoard: Hashable, Sendable {
   package init<State, Event>(_ journal: InputJournal<State, Event>) {
     names = journal.branches.map(\.name)
     line = names.count > 1 ? journal.branch(journal.place.branch).name : nil
+  }
+
+  /// The board without what no input depends on.
+  var forInputs: HistoryBoard {
+    var board = HistoryBoard()
+    (board.isBack, board.isStepping, board.names, board.branches) = (isBack, isStepping, names, branches)
+    return board
+  }
+
+  /// Every input does the same beside the other board.
+  func leads(like other: HistoryBoard) -> Bool {
+    isBack == other.isBack && isStepping == other.isStepping && names == other.names && branches == other.branches
   }
 
   /// Says where a move has led.

@@ -34,11 +34,20 @@ enum HistoryLine: String, CaseIterable {
     }
   }
 
-  /// The word of a line and the words after it; nil for another line.
+  /// The word of a line and what follows it: words, or one path, which may have blanks; nil for another line.
   private static func read(_ line: String) -> (row: HistoryLine, rest: [String])? {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let row = words.first.flatMap({ HistoryLine(rawValue: $0.lowercased()) }) else { return nil }
-    return (row, Array(words.dropFirst()))
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let word = words.first, let row = HistoryLine(rawValue: word.lowercased()) else { return nil }
+    guard row == .save else { return (row, words.dropFirst().map(String.init)) }
+    let path = line[word.endIndex...].trimmingPrefix(while: \.isWhitespace)
+    let end = path.lastIndex { !$0.isWhitespace }.map { path.index(after: $0) } ?? path.startIndex
+    return (row, path.isEmpty ? [] : [unquoted(path[..<end])])
+  }
+
+  /// A path without the quotes in which a shell wants one that has blanks.
+  private static func unquoted(_ path: Substring) -> String {
+    let isQuoted = path.count > 2 && path.first == path.last && (path.first == "\"" || path.first == "'")
+    return String(isQuoted ? path.dropFirst().dropLast() : path)
   }
 
   /// The request of a line, or the reason why it asks for nothing; nil for another line.
@@ -73,11 +82,16 @@ enum HistoryLine: String, CaseIterable {
       guard words.count == 2 else { throw problem("type a branch and its new name, such as rename main first") }
       try check([words[0]], count: 1, board)
       guard !board.names.contains(words[1]) else { throw problem("there is a branch \(words[1]) already") }
+      guard words[1].allSatisfy(Self.isOfName) else { throw problem("a name is made of letters, digits, - and _") }
       return .rename(words[0], to: words[1])
     case .save:
       guard words.count == 1 else { throw problem("type the path of a file") }
       return .save(words[0])
     }
+  }
+
+  private static func isOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
   private func check(_ words: [String], count: Int, _ board: HistoryBoard) throws(HistoryLineProblem) {

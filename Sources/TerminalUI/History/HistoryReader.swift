@@ -56,6 +56,7 @@ struct HistoryReader<State: Sendable> {
     if place.count < tip || !place.isBeforeNext {
       journal.returned = StateCopy(pack(journal.state(at: place, redo).state))
     }
+    journal.resume()
     return journal
   }
 
@@ -82,7 +83,7 @@ struct HistoryReader<State: Sendable> {
     redo(&state, trial.entry.event, trial.entry.at)
     ends[id] = state
     let pack = pack
-    journal.restore(trial.entry, trial.role, on: id, state: pack(state))
+    journal.restore(trial.entry, trial.role, trial.board, on: id, state: pack(state))
     journal.place = ReadJournal.Moment(branch: id, count: journal.branch(id).tip)
     journal.trials = []
   }
@@ -94,16 +95,19 @@ struct HistoryReader<State: Sendable> {
     else { throw UnreadableKept(KeptValue.list(values).text) }
     var role = ReadJournal.Role()
     role.changes = changes
-    // A number in the place of the flag is that of the events before it that belong to its step.
-    if case .flag(let continues) = values[2] {
-      role.continues = continues
-    } else {
-      role.precedingEvents = try number(values[2])
+    switch values[2] {
+    case .flag(let continues): role.continues = continues
+    case .text("asks"): role.asks = true
+    case .text("aside"): role.isAside = true
+    case .text("asks aside"): (role.asks, role.isAside) = (true, true)
+    default: role.precedingEvents = try number(values[2])
     }
     if case .text(let name) = values[3] { role.milestone = Milestone(rawValue: name) }
     role.weight = Int(weight)
     let event = values.count > 5 ? try WalkEvent(kept: Array(values[5...])) : nil
-    return ReadJournal.Trial(entry: ReadJournal.Entry(at: Instant(milliseconds: at), event: event), role: role)
+    let entry = ReadJournal.Entry(at: Instant(milliseconds: at), event: event)
+    let board: HistoryBoard? = if case .told(.board(let board))? = event { board } else { nil }
+    return ReadJournal.Trial(entry: entry, role: role, board: board)
   }
 
   /// The branch that a line begins with.

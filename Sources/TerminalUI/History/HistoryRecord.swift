@@ -71,13 +71,22 @@ package struct HistoryRecord: Sendable {
     }
     return [
       .number(entry.at.milliseconds), .flag(role.changes),
-      role.precedingEvents > 0 ? .number(Int64(role.precedingEvents)) : .flag(role.continues),
+      place(in: role),
       role.milestone.map { .text($0.rawValue) } ?? .null, .number(Int64(role.weight)),
     ] + event
   }
 }
 
 extension HistoryRecord {
+  /// The place of an event in its step: how many events before it belong there, or that it goes on with the step before it; for
+  /// one that is no step, what it has to do with the history.
+  private static func place(in role: WalkHistory.WalkJournal.Role) -> KeptValue {
+    if !role.changes, role.asks || role.isAside {
+      return .text(role.asks ? role.isAside ? "asks aside" : "asks" : "aside")
+    }
+    return role.precedingEvents > 0 ? .number(Int64(role.precedingEvents)) : .flag(role.continues)
+  }
+
   /// The events of a record that lead to the moment at which it was kept, without doing any of them.
   package static func events(in text: String) throws(UnreadableKept) -> [(at: Instant, event: WalkEvent?)] {
     var reader = HistoryReader(state: 0) { _, _, _ in
@@ -87,8 +96,7 @@ extension HistoryRecord {
     for line in text.split(separator: "\n") { try reader.read(String(line)) }
     let journal = reader.journal
     guard journal.branch(journal.place.branch).tip >= journal.place.count else { throw UnreadableKept("at") }
-    let done = (0..<journal.place.count).map { journal.entry($0, on: journal.place.branch) }
-    return (done + journal.trials.map(\.entry)).map { ($0.at, $0.event) }
+    return journal.done.map { ($0.at, $0.event) }
   }
 }
 

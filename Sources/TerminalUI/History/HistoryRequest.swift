@@ -20,14 +20,6 @@ package enum HistoryRequest: Hashable, Sendable {
     }
   }
 
-  /// It leaves the walk as it is, whoever carries it out.
-  var leavesTheWalk: Bool {
-    switch self {
-    case .save, .rename: true
-    case .move, .go, .showBranches, .describeBranches, .compare, .remove: false
-    }
-  }
-
   /// The overlay that shows the answer; nil if it needs none.
   var overlay: Interface.Overlay? {
     switch self {

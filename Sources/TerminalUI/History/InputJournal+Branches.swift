@@ -17,6 +17,8 @@ extension InputJournal {
     var steps: [Step] = []
     /// The numbers of events after which there was a milestone.
     var milestones: [(count: Int, milestone: Milestone)] = []
+    /// What is shown of the history after so many events.
+    var boards: [(count: Int, board: HistoryBoard)] = []
     /// The copies of the state, oldest first, each with the work since the one before it; never empty.
     var copies: [(count: Int, weight: Int, state: StateCopy<State>)]
     /// The work since the last copy.
@@ -35,13 +37,14 @@ extension InputJournal {
     /// The number of events from the start to its end.
     package var tip: Int { fork + entries.count }
 
-    mutating func append(_ entry: Entry, _ role: Role) {
+    mutating func append(_ entry: Entry, _ role: Role, _ board: HistoryBoard? = nil) {
       if role.changes, !role.continues || steps.isEmpty {
         steps.append(Step(start: max(tip - role.precedingEvents, fork), change: tip))
       }
       entries.append(entry)
       roles.append(role)
       if let milestone = role.milestone { milestones.append((tip, milestone)) }
+      if let board { boards.append((tip, board)) }
       weight += role.weight
       end = nil
     }
@@ -115,6 +118,16 @@ extension InputJournal {
     return branch.roles[number - branch.fork]
   }
 
+  /// What is shown of the history at a moment, by what has been noted.
+  func board(at moment: Moment) -> HistoryBoard {
+    var branch = branch(moment.branch)
+    while true {
+      if let board = branch.boards.last(where: { $0.count <= moment.count })?.board { return board }
+      guard let parent = branch.parent else { return HistoryBoard() }
+      branch = self.branch(parent)
+    }
+  }
+
   /// The steps on the way to a branch, in order.
   func steps(to id: Int) -> [Step] {
     path(to: id).flatMap { way in way.branch.steps.prefix { $0.change < way.end } }
@@ -167,6 +180,9 @@ extension InputJournal {
     branches[0].steps.removeAll { $0.change < copy.count }
     if branches[0].steps.first.map({ $0.start < copy.count }) == true { branches[0].steps[0].start = copy.count }
     branches[0].milestones.removeAll { $0.count <= copy.count }
+    if let last = branches[0].boards.lastIndex(where: { $0.count <= copy.count }) {
+      branches[0].boards.removeFirst(last)
+    }
     branches[0].copies.removeAll { $0.count < copy.count }
   }
 }

@@ -27,6 +27,8 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   package internal(set) var droppedSteps = 0
   /// The number of the event that has opened the palette; nil while it is closed.
   private var paletteEvent: Int?
+  /// What is shown of the history beside the state by what has been noted.
+  private var knownBoard = HistoryBoard()
   let limits: JournalLimits
 
   /// Begins with a state before which there is nothing.
@@ -42,6 +44,8 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     package let at: Instant
     /// Nil for time that has brought something by itself.
     package let event: Event?
+
+    package init(at: Instant, event: Event?) { (self.at, self.event) = (at, event) }
   }
 
   /// A number of events from the start along a branch.
@@ -67,13 +71,18 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     package var milestone: Milestone?
     /// The palette is open after it.
     package var hasPalette = false
-    /// It ends a line of the palette that asks something of the history and leaves the walk as it is, such as to save it.
-    package var endsRequest = false
+    /// The palette, the branches, or two of them side by side are open after it.
+    package var isAside = false
+    /// It asks something of the history.
+    package var asks = false
     /// The number of events before it that belong to the same step: they opened the palette and typed a line into it.
     var precedingEvents = 0
     private var work: Int32 = 1
 
     package init() {}
+
+    /// The role of an event after which a walk is there.
+    package init(after walk: Walk) { (hasPalette, isAside) = (walk.hasPalette, walk.isAside) }
 
     /// The work that it takes to do it again, in units of a usual key; at most a million.
     package var weight: Int {
@@ -86,6 +95,8 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   struct Trial: Sendable {
     var entry: Entry
     var role: Role
+    /// The board that it shows; nil for any other event.
+    var board: HistoryBoard?
   }
 
   /// The end of the branch at hand is shown, and what is done now goes on from there.
@@ -110,6 +121,23 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     return true
   }
 
+  /// Notes what is shown of the history beside the state, if an input would do something else by it than by what has been noted.
+  ///
+  /// - Parameter event: Shows such a board.
+  package mutating func show(_ board: HistoryBoard, at instant: Instant, by event: (HistoryBoard) -> Event) {
+    guard !board.leads(like: knownBoard) else { return }
+    let board = board.forInputs
+    let entry = Entry(at: instant, event: event(board))
+    knownBoard = board
+    guard isAtEnd else {
+      trials.append(Trial(entry: entry, role: Role(), board: board))
+      return
+    }
+    let index = index(of: place.branch)
+    branches[index].append(entry, Role(), board)
+    place.count = branches[index].tip
+  }
+
   /// The role of the next event, which is the change of a step that began when the palette was opened.
   private mutating func inStep(_ role: Role) -> Role {
     let number = place.count + trials.count
@@ -126,12 +154,17 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     paletteEvent = nil
     place = moment
     returned = state
+    knownBoard = board(at: moment)
   }
 
   /// Adds an event to a branch of a journal that is read again.
-  mutating func restore(_ entry: Entry, _ role: Role, on id: Int, state: @autoclosure () -> State) {
+  ///
+  /// - Parameter board: The board that it shows; nil for any other event.
+  mutating func restore(
+    _ entry: Entry, _ role: Role, _ board: HistoryBoard?, on id: Int, state: @autoclosure () -> State
+  ) {
     let index = index(of: id)
-    branches[index].append(entry, role)
+    branches[index].append(entry, role, board)
     guard branches[index].weight >= spacing else { return }
     branches[index].keep(StateCopy(state()))
     if copyCount > limits.copies { spread() }
@@ -148,6 +181,9 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     if eventCount > limits.events { dropBeginning() }
   }
 
+  /// Goes on from the moment that was read.
+  mutating func resume() { knownBoard = trials.last { $0.board != nil }?.board ?? board(at: place) }
+
   /// Begins a branch with all that was done since the journal stepped back.
   private mutating func beginBranch(_ state: State) {
     begun += 1
@@ -155,7 +191,7 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     var branch = Branch(
       id: begun, name: "branch-\(begun)", parent: parent, fork: place.count,
       from: returned ?? StateCopy(state))
-    for trial in trials { branch.append(trial.entry, trial.role) }
+    for trial in trials { branch.append(trial.entry, trial.role, trial.board) }
     // What led here is done again from the copy at the fork.
     if branch.weight >= spacing { branch.keep(StateCopy(state)) }
     branches.append(branch)

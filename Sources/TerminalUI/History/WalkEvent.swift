@@ -11,6 +11,8 @@ package enum WalkEvent: Hashable, Sendable {
   indirect case direct(DirectorCommand)
   /// A real web server has answered.
   indirect case answer(OutsideAnswer, PhoneID)
+  /// The owner of the history has done something.
+  case told(HistoryAnswer)
   /// The program has ended and was started again, at this size: what lasts has lasted.
   case restart(columns: Int, rows: Int)
 }
@@ -20,7 +22,10 @@ extension Walk {
   @discardableResult
   package mutating func redo(_ event: WalkEvent?, at instant: Instant, in app: AppDefinition) -> [TimelineEntry] {
     if case .restart(let columns, let rows)? = event {
+      // What is told of the history is told to the new walk as well.
+      let board = historyBoard
       self = Walk(world.saved(in: app), at: instant, columns: columns, rows: rows, in: app)
+      show(board)
       return Array(interface.timeline)
     }
     let passed = instant > world.now ? advance(to: instant, in: app) : []
@@ -32,8 +37,10 @@ extension Walk {
     case .act(let action): return passed + perform(action, in: app)
     case .direct(let command): return passed + direct(command, in: app).entries
     case .answer(let answer, let phone): return passed + receive(answer, on: phone, in: app)
-    case .restart, nil: return passed
+    case .told(let answer): hear(answer)
+    case .restart, nil: break
     }
+    return passed
   }
 
   /// A walk that goes on from what was kept of an earlier one; the app is launched.
@@ -65,7 +72,7 @@ extension Walk {
       case .input(let input): label(of: input, in: app)
       case .tap(let id): look(in: app).target(id)?.label ?? ""
       case .act(.director(let command)), .direct(let command): command.line
-      case .act: ""
+      case .act, .told: ""
       case .answer: "the server answers"
       case .restart: "started again"
       }
@@ -93,7 +100,9 @@ extension Walk {
     let look = look(in: app)
     let isChoice = key == .enter || key == .character(" ")
     if let line = interface.palette, key == .enter { return line }
-    if let field = fieldLabel(in: app), !(isChoice && key == .enter) { return field }
+    if let field = fieldLabel(in: app) {
+      return key == .enter ? "Enter in \(look.focus?.label ?? "the field")" : field
+    }
     if !isChoice {
       let everywhere = Bindings.everywhere(isTyping: look.isTyping, phones: world.phones.count)
       if let binding = everywhere.binding(for: key) ?? screen.bindings.binding(for: key) { return binding.label }

@@ -18,10 +18,9 @@ package struct WalkHistory: Sendable {
   /// Notes what time alone has brought; without entries there is nothing to note.
   package mutating func passed(_ entries: [TimelineEntry], to walk: Walk) {
     guard !entries.isEmpty else { return }
-    var role = WalkJournal.Role()
+    var role = WalkJournal.Role(after: walk)
     role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
-    role.hasPalette = walk.hasPalette
     journal.note(nil, at: walk.world.now, role, state: walk.withoutFrames)
   }
 
@@ -35,14 +34,14 @@ package struct WalkHistory: Sendable {
   package mutating func did(
     _ event: WalkEvent, at instant: Instant, _ response: Walk.Response, walk: Walk, work: Int = 0
   ) -> Bool {
-    var role = WalkJournal.Role()
+    var role = WalkJournal.Role(after: walk)
     role.changes = response.changesWorld
     role.continues = response.edited != nil && response.edited == typedInto
     role.milestone = milestones.milestone(in: response.entries)
-    role.endsRequest = response.request?.leavesTheWalk == true
+    role.asks = response.request != nil
     role.weight = max(1 + response.entries.count, work)
-    role.hasPalette = walk.hasPalette
     if role.changes || response.edited != nil { typedInto = response.edited }
+    journal.show(walk.historyBoard, at: instant) { .told(.board($0)) }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
   }
 
@@ -51,11 +50,10 @@ package struct WalkHistory: Sendable {
   package mutating func did(
     _ event: WalkEvent, at instant: Instant, changes: Bool, _ entries: [TimelineEntry], walk: Walk
   ) -> Bool {
-    var role = WalkJournal.Role()
+    var role = WalkJournal.Role(after: walk)
     role.changes = changes
     role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
-    role.hasPalette = walk.hasPalette
     if changes { typedInto = nil }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
   }
@@ -69,30 +67,15 @@ package struct WalkHistory: Sendable {
     }
   }
 
-  /// What has been done up to the moment that is shown, in order, without the lines that asked something of the history itself.
-  package var done: [WalkJournal.Entry] {
-    let events = (journal.start..<journal.place.count).map { number in
-      (journal.entry(number, on: journal.place.branch), journal.role(number, on: journal.place.branch))
-    }
-    var done: [WalkJournal.Entry] = []
-    var line: Int?
-    for (entry, role) in events + journal.trials.map({ ($0.entry, $0.role) }) {
-      if role.endsRequest, let begin = line {
-        done.removeSubrange(begin...)
-      } else {
-        if role.hasPalette { line = line ?? done.count }
-        done.append(entry)
-      }
-      if !role.hasPalette { line = nil }
-    }
-    return done
-  }
+  /// What has been done up to the moment that is shown, in order, without what asked something of the history itself.
+  package var done: [WalkJournal.Entry] { journal.done }
 
   /// Goes to another moment, at the size of the present screen; nil if the move leads nowhere.
   package mutating func move(_ move: HistoryMove, from walk: Walk, in app: AppDefinition) -> WalkJournal.Arrival? {
     var left = walk.withoutFrames
     left.closeHistory()
-    let arrival = journal.move(move, from: left) { walk, event, instant in
+    let closing = WalkJournal.Entry(at: walk.world.now, event: .told(.closed))
+    let arrival = journal.move(move, from: left, closing: walk.isAside ? closing : nil) { walk, event, instant in
       walk.redo(event, at: instant, in: app)
     } label: { walk, event in
       walk.label(of: event, in: app)

@@ -187,12 +187,6 @@ extension Walk {
     if let overlay = request.overlay { interface.overlays.append(overlay) }
   }
 
-  /// Closes the overlays of the history.
-  package mutating func closeHistory() {
-    interface.close { $0 == .branches || $0 == .comparison }
-    cache.forgetScreen()
-  }
-
   private mutating func change(to name: Substring, _ outcome: inout Response) {
     interface.paletteProblem = AppLine.problem(with: name, among: interface.apps).map(SpokenWords.problem)
     guard interface.paletteProblem == nil else { return }
