@@ -76,6 +76,27 @@ extension CommandTests {
       #expect(try written().count == 2)
     }
 
+    @Test func `a map that cannot be written costs neither the report nor the tape`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Invariant never layer paywall\n", to: "start.tape")
+      let run = try Program.run(
+        [
+          "explore", "--from", scratch.file("start.tape"), "--faults", "none", "--states", "300", "--map",
+          "/dev/null/map.svg", "--output", scratch.path,
+        ], in: scratch)
+      #expect(run.end == .exited(3))
+      #expect(run.errors.contains("/dev/null/map.svg cannot be written"), "\(run.errors)")
+      #expect(run.output.contains("explore-never-layer-paywall.tape"), "\(run.output)")
+    }
+
+    @Test func `a way to the beginning that fails is a wrong tape, not a broken promise`() throws {
+      let scratch = try Scratch()
+      try scratch.write("Tap \"Nobody\"\n", to: "start.tape")
+      let run = try Program.run(["explore", "--from", scratch.file("start.tape")], in: scratch)
+      #expect(run.end == .exited(2))
+      #expect(run.errors.contains("start.tape:1"), "\(run.errors)")
+    }
+
     @Test func `a report to standard output is alone there`() throws {
       let words = ["explore", "--app", "cubby", "--states", "50", "--faults", "none", "--report", "-"]
       let run = try Program.run(words, in: try Scratch())
@@ -101,6 +122,8 @@ extension CommandTests {
       (["--minutes", "nan"], "--minutes must be more than 0."),
       (["--steps", "5"], "--steps is of the walks of --random"),
       (["--random", "1..2", "--shard", "3/3"], "--shard 3/3 has none of the seeds 1..2."),
+      (["--faults", ""], "--faults is all, none, or a list"),
+      (["--app", "demo", "--from", "a.tape"], "the tape says which"),
       (["--faults", "nix"], "There is no call nix; the calls are adload, "),
       (["--faults", "purchase nix"], "There is no failure nix of purchase."),
       (["--bound", "homes=3,homes=4"], "homes is bounded twice."),

@@ -103,6 +103,39 @@ extension CommandTests {
       }
     }
 
+    @Test
+    func `the history is there after a restart although a branch was renamed, and one end of the file was never saved`()
+      throws
+    {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch)
+      first.type("3")
+      try first.shows("Mount Tabor")
+      first.type("\u{10}rename main first\r")
+      first.type("4")
+      try first.shows("Crickets")
+      first.type("[")
+      try first.shows("step 1 of 2")
+      first.type("q")
+      #expect(first.wait() == .exited(0))
+      // A kill between the lines and the state that they lead to, and one amid a line.
+      for isWhole in [true, false] {
+        var lines = try scratch.read("state/demo.history")
+        let last = try #require(lines.matches(of: /"event",1,(\d+)/).last?.1)
+        lines += "[\"saved\"]\n[\"trial\",\(last),true,false,null,1,\"direct\","
+        try scratch.write(lines + (isWhole ? "\"network off\"]\n" : "\"net"), to: "state/demo.history")
+        let next = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
+        try next.shows("step 1 of 2")
+        next.type("]")
+        try next.shows(no: "step 1 of 2")
+        next.type("[")
+        try next.shows("step 1 of 2")
+        next.type("q")
+        #expect(next.wait() == .exited(0))
+        #expect(try !next.output().contains("the last run"))
+      }
+    }
+
     @Test func `--in-memory leaves nothing behind`() throws {
       let scratch = try Scratch()
       let program = try ProgramOnTerminal(["run", "--in-memory"], in: scratch)

@@ -21,7 +21,7 @@ import Testing
     "Let home\nRow Flat\nTap \"Homes\"\nType \"${home}\" Enter\nExpect \"Flat\"",
     // A key that brings the app back does something, and so does one that is answered by a sentence.
     "Ctrl+Z\nSleep 1s\nLeft\nExpect log \"foreground\"",
-    "Expect never \"Annual\"\nTap \"Homes\"\nGolden homes",
+    "Expect never \"Annual\"\nTap \"Homes\"\nGolden homes", "Invariant paidOnce\nTap \"Homes\"",
     // A wait between a step and what is expected of it does not matter, whichever comes first.
     "Tap \"Homes\"\nType \"Flat\" Enter\nWait+Screen /Flat/\nSleep 1s\nExpect count homes 1",
     "Tap \"Homes\"\nType \"Flat\" Enter\nWait+Screen /Flat/\nSleep 1s\nExpect still count homes 1",

@@ -96,7 +96,7 @@ extension ExploreResult {
   func endLine(_ options: ExploreOptions) -> String {
     let cutText = cut.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) (\($0.value))" }
       .joined(separator: ", ")
-    let beyond = cutText.isEmpty ? "" : " What lies beyond them was not looked at: \(cutText)."
+    let beyond = cutText.isEmpty ? "" : " What lies beyond the bounds was not looked at: \(cutText)."
     let what = "what can be done within \(options.bounds.text.isEmpty ? "no bounds" : options.bounds.text)"
     switch end {
     case .exhausted: return "Exhausted: \(what) was tried.\(beyond)"

@@ -172,7 +172,8 @@ extension TapePlayer {
   private func branch(_ name: String) throws(StepFailure) -> GroupBranch {
     if let branch = history.branches.first(where: { $0.name == name }) { return branch }
     if let branch = walkedBranch(name) { return branch }
-    let names = history.branches.map(\.name).joined(separator: ", ")
+    let walked = history.walked?.journal.branches.map(\.name) ?? []
+    let names = (history.branches.map(\.name) + walked).joined(separator: ", ")
     let isOpen = history.fork?.branch == name
     throw StepFailure(
       expected: "a branch \"\(name)\" that has come to its end",

@@ -8,7 +8,7 @@ extension TapePlayer {
   mutating func did(_ event: WalkEvent, at instant: Instant, _ outcome: Walk.Response) {
     guard history.walked != nil else { return }
     let hasBegun = history.walked?.did(event, at: instant, outcome, walk: walk) == true
-    tellHistory(hasBegun: hasBegun)
+    tellHistory(hasBegun: hasBegun, isOfWindow: outcome.isOfWindow)
   }
 
   /// Notes an action that is no input.
@@ -21,9 +21,9 @@ extension TapePlayer {
   /// Notes what time has brought.
   mutating func passed(_ entries: [TimelineEntry]) { history.walked?.passed(entries, to: walk) }
 
-  private mutating func tellHistory(hasBegun: Bool) {
+  private mutating func tellHistory(hasBegun: Bool, isOfWindow: Bool = false) {
     guard let journal = history.walked?.journal else { return }
-    walk.show(walk.historyBoard.goingOn(journal, hasBegun: hasBegun))
+    walk.show(walk.historyBoard.goingOn(journal, hasBegun: hasBegun, isOfWindow: isOfWindow))
   }
 
   /// Does what an input asks of the history; a player without one leaves that to its owner.

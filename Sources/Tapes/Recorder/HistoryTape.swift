@@ -25,6 +25,7 @@ package struct HistoryTape: Sendable {
     services: TapeServices
   ) throws(TapeRecordingError) {
     var recorder = try TapeRecorder(setup, file: file, services: services)
+    recorder.keepsInstants = true
     if let first { try recorder.direct(first) }
     // What changed nothing at the end, such as the line that asks for this tape, is left out.
     var last = recorder

@@ -43,7 +43,8 @@ extension TapeRecorder {
       owed = .zero
       return
     }
-    owed = owed + min(max(.zero, present - before), Self.mostOwed)
+    let span = max(.zero, present - before)
+    owed = keepsInstants ? span : owed + min(span, Self.mostOwed)
     guard owed >= Self.longestDebt else { return }
     let goal = before + owed
     owed = .zero

@@ -20,6 +20,8 @@ package struct TapeRecorder: Sendable {
   var passing: RecordedTime?
   /// Time that inputs have left out while an answer or a countdown was under way.
   var owed = TimeSpan.zero
+  /// The inputs come at the instants of a walk that has gone on by itself, so none leaves out what another one has left out.
+  var keepsInstants = false
   /// Inputs on the Director's screen and in the palette are recorded as the Director commands chosen there.
   var gathersDirections = true
   /// The field that received the last `Type`.

@@ -48,7 +48,7 @@ package struct WalkthroughHistory: Sendable {
     if role.changes { typedInto = edited }
     if event != nil { journal.show(board, at: instant) { .told(.board($0)) } }
     let hasBegun = journal.note(event, at: instant, role, state: session)
-    board = board.goingOn(journal, hasBegun: hasBegun)
+    board = board.goingOn(journal, hasBegun: hasBegun, isOfWindow: event != nil && session.response.isOfWindow)
   }
 
   /// What the session shows of the history.

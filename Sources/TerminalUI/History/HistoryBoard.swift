@@ -72,19 +72,21 @@ package struct HistoryBoard: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - hasBegun: It has begun a new branch.
+  ///   - isOfWindow: It was no input to a screen, so the keys of the history lead on if they did.
   ///   - remark: More words about the new branch; empty for none.
   package func goingOn<State, Event>(
-    _ journal: InputJournal<State, Event>, hasBegun: Bool, remark: String = ""
+    _ journal: InputJournal<State, Event>, hasBegun: Bool, isOfWindow: Bool = false, remark: String = ""
   ) -> HistoryBoard {
     guard journal.isAtEnd else {
       var board = self
-      board.isStepping = false
+      board.isStepping = isStepping && isOfWindow
       board.forgetNotice()
       return board
     }
     var board = HistoryBoard(journal)
     board.branches = branches
     board.comparison = comparison
+    board.isStepping = isStepping && isOfWindow
     if hasBegun, let name = board.line { board.line = "\(name) begins here\(remark.isEmpty ? "" : ": \(remark)")" }
     return board
   }

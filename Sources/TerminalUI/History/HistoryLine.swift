@@ -79,6 +79,9 @@ enum HistoryLine: String, CaseIterable {
       }
       return .compare(words[0], words[1])
     case .rename:
+      guard words.count <= 2 else {
+        throw problem("a name is one word, such as \(words.dropFirst().joined(separator: "-"))")
+      }
       guard words.count == 2 else { throw problem("type a branch and its new name, such as rename main first") }
       try check([words[0]], count: 1, board)
       guard !board.names.contains(words[1]) else { throw problem("there is a branch \(words[1]) already") }

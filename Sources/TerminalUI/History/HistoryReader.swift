@@ -42,6 +42,7 @@ struct HistoryReader<State: Sendable> {
       journal.place = ReadJournal.Moment(
         branch: try branch(line), count: try number(line[1]), isBeforeNext: isBefore)
       journal.trials = []
+    case ("saved", 0): break
     case ("trial", 5...): journal.trials.append(try event(line))
     default: throw UnreadableKept(text)
     }

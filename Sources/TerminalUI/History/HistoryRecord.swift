@@ -78,6 +78,9 @@ package struct HistoryRecord: Sendable {
 }
 
 extension HistoryRecord {
+  /// The line that says that the state is saved to which all lines before it lead.
+  package static let savedLine = KeptValue.list([.text("saved")]).text + "\n"
+
   /// The place of an event in its step: how many events before it belong there, or that it goes on with the step before it; for
   /// one that is no step, what it has to do with the history.
   private static func place(in role: WalkHistory.WalkJournal.Role) -> KeptValue {

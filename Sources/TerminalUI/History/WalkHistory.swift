@@ -15,9 +15,9 @@ package struct WalkHistory: Sendable {
     journal = WalkJournal(walk.withoutFrames, limits: limits)
   }
 
-  /// Notes what time alone has brought; without entries there is nothing to note.
-  package mutating func passed(_ entries: [TimelineEntry], to walk: Walk) {
-    guard !entries.isEmpty else { return }
+  /// Notes what time alone has brought; without entries there is nothing to note, unless `always`.
+  package mutating func passed(_ entries: [TimelineEntry], to walk: Walk, always: Bool = false) {
+    guard always || !entries.isEmpty else { return }
     var role = WalkJournal.Role(after: walk)
     role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count

@@ -12,6 +12,7 @@ extension Walk {
       interface.columns = min(columns, ScreenLayout.limit)
       interface.rows = min(rows, ScreenLayout.limit)
       cache.forgetScreen()
+      outcome.isOfWindow = true
       if let action = screenAction() { perform(.world(action), app, &outcome) }
     case .key(let key):
       interface.dismissNotice()
@@ -47,6 +48,7 @@ extension Walk {
     if key == .control("c") { return perform(.interface(.quitChosen), app, &outcome) }
     if key == .control("z") { return perform(.interface(.suspendChosen), app, &outcome) }
     guard !screen.layout.isTooSmall else {
+      outcome.isOfWindow = true
       if key == .character("q") { perform(.interface(.quitChosen), app, &outcome) }
       return
     }

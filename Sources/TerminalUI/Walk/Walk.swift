@@ -42,6 +42,8 @@ package struct Walk: Hashable, Sendable {
     package var request: HistoryRequest?
     /// The field whose text has been changed in the app; nil for none.
     package var edited: FieldName?
+    /// The input has told the size of the window, or has come to one that is too small for a screen.
+    package var isOfWindow = false
 
     package init() {}
   }

@@ -19,8 +19,8 @@ struct ExploreCommand: ParsableCommand {
       """,
     subcommands: [ExploreMergeCommand.self])
 
-  @Option(name: .long, help: "A bundled app, or the folder of your own.")
-  var app = "demo"
+  @Option(name: .long, help: "A bundled app, or the folder of your own. (default: demo)")
+  var app: String?
 
   @Option(
     name: .long,
@@ -49,7 +49,7 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     name: .long,
     help:
-      "The faults to try: all, none, or a list such as 'purchase network,adload noFill,chat hold'.",
+      "The faults to try: all of them unless told, none, or a list such as 'purchase network,adload noFill,chat hold'.",
     transform: { try ExploreFaults($0) })
   var faults = ExploreFaults.all
 
@@ -108,7 +108,7 @@ struct ExploreCommand: ParsableCommand {
     if random != nil, map != nil || browse {
       throw ValidationError("--random keeps no graph, so --map and --browse have no meaning beside it.")
     }
-    if from != nil, app != "demo" { throw ValidationError("With --from the tape says which app is run.") }
+    if from != nil, app != nil { throw ValidationError("With --from the tape says which app is run.") }
   }
 
   func run() throws {
@@ -116,7 +116,7 @@ struct ExploreCommand: ParsableCommand {
     // A terminal that cannot be used is no reason to search first.
     let terminal = browse ? try looks.liveOptions(environment, try Configuration.read()) : nil
     if let terminal { try SharedTerminal.check(terminal) }
-    let head = try from?.head() ?? ExploreHead(app: app)
+    let head = try from?.head() ?? ExploreHead(app: app ?? "demo")
     let player = try head.player()
     let options = try options(player)
     let console = ExploreConsole(environment: environment)
@@ -126,7 +126,14 @@ struct ExploreCommand: ParsableCommand {
       return first && progress.violations > 0 ? "a promise is broken" : limits.reasonToEnd
     }
     console.finish()
-    if let map, let graph = result.graph { try map.write(ScreenMap(graph), of: graph, in: player.app) }
+    var failures: [OutputFailure] = []
+    if let map, let graph = result.graph {
+      do throws(OutputFailure) {
+        try map.write(ScreenMap(graph), of: graph, in: player.app)
+      } catch {
+        failures.append(error)
+      }
+    }
     let writer = ViolationWriter(head: head.text, file: head.file, services: TapeFiles.readingServices)
     let report = ExploreReport(
       result, in: player.app, options, version: PaywalkCommand.configuration.version,
@@ -134,7 +141,7 @@ struct ExploreCommand: ParsableCommand {
       part: part(head)
     ) { writer.tape(of: $0, promises: options.promises) }
     if let terminal, let graph = result.graph { try BrowseLoop(graph, in: player.app).run(terminal) }
-    try output.give(report)
+    try output.give(report, after: failures)
   }
 
   /// The random walks; nil for a search from state to state.

@@ -24,6 +24,9 @@ struct ExploreFaults: CustomStringConvertible {
     default:
       var rules: [FaultRule] = []
       for item in argument.split(separator: ",") { rules.append(try Self.rule(item)) }
+      guard !rules.isEmpty else {
+        throw ValidationError("--faults is all, none, or a list such as 'purchase network,chat hold'.")
+      }
       self.rules = rules
     }
   }

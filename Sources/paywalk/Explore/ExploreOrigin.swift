@@ -68,7 +68,7 @@ struct ExploreHead {
     }
     guard player.failure == nil else {
       throw CommandFailure(
-        status: .failed, message: "paywalk: the way to the beginning fails:\n\n\(player.result.text)")
+        status: .usage, message: "paywalk: the way to the beginning fails:\n\n\(player.result.text)")
     }
     if player.walk.look(in: player.app).top.kind.isOfTheTester {
       throw CommandFailure(

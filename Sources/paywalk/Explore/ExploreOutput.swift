@@ -19,8 +19,10 @@ struct ExploreOutput: ParsableArguments {
   /// Writes the files of a report, and prints it; throws the last failure to write, or the exit status of a broken promise.
   ///
   /// The files come first, so that nothing is missing where the reader of the words leaves before their end.
-  func give(_ found: ExploreReport) throws {
-    var failures: [OutputFailure] = []
+  ///
+  /// - Parameter earlier: What could not be written before.
+  func give(_ found: ExploreReport, after earlier: [OutputFailure] = []) throws {
+    var failures = earlier
     var tapes: [String: String] = [:]
     func write(_ text: String, to path: String) -> Bool {
       do throws(OutputFailure) {

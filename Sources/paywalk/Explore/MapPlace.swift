@@ -20,7 +20,7 @@ struct MapPlace: ExpressibleByArgument {
     path = argument
   }
 
-  func write(_ map: ScreenMap, of graph: ExploreGraph, in app: AppDefinition) throws {
+  func write(_ map: ScreenMap, of graph: ExploreGraph, in app: AppDefinition) throws(OutputFailure) {
     let text: String
     switch form {
     case .dot: text = map.dot()

@@ -27,9 +27,10 @@ enum Autosave {
     case .nothing: return nil
     case .state(let state):
       do throws(StateError) {
+        let history = live.history
+        if let history { state.history.add(history) }
         let remark = try state.save(live.walk.world, in: live.app, always: isLast)
-        // The state comes first: it is what counts.
-        if let history = live.history { state.history.save(history) }
+        if let history { state.history.stateIsSaved(history) }
         return remark
       } catch {
         throw SaveFailure(error)

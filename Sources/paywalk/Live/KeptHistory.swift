@@ -8,7 +8,8 @@ import TerminalUI
 
 /// The file that keeps the history of a live walk beside its state, so that it is there after a restart.
 ///
-/// It grows by lines. The state is what counts: a history that does not lead to it is set aside.
+/// It grows by lines, before the state is saved that they lead to, and says when that has been done: the lines after it are left out
+/// if the program has ended in between. The state is what counts: a history that does not lead to it is set aside.
 final class KeptHistory {
   private let path: String
   private let roots: String
@@ -18,6 +19,8 @@ final class KeptHistory {
   private var beginning: (head: HistoryHead, root: SavedWorld?)?
   /// Nothing is kept any more: it has become too long, or holds what cannot be done again.
   private var hasEnded = false
+  /// All that is written is in the saved state, which the file does not say yet.
+  private var isMarkDue = false
 
   /// - Parameter folder: The folder of the states.
   init(folder: String, app: String) {
@@ -49,6 +52,9 @@ final class KeptHistory {
       var (history, walk) = (kept.history, kept.walk)
       record = HistoryRecord(writtenOf: history)
       beginning = (kept.head, kept.root)
+      isMarkDue = true
+      if let lines = kept.shortened, (try? writeAnew(lines)) == nil { end() }
+      history.passed(kept.passed, to: walk, always: true)
       let restart = WalkEvent.restart(columns: columns, rows: rows)
       let present = max(present, saved.instant)
       let entries = walk.redo(restart, at: present, in: app)
@@ -67,9 +73,7 @@ final class KeptHistory {
     of saved: SavedWorld, in app: AppDefinition, installed: (_ hasMockData: Bool) -> AppDefinition?
   ) -> World? {
     // The saved state holds what lasts, whatever is wrong with the history.
-    guard var walk = try? read(saved, in: app, installed)?.walk else { return nil }
-    if saved.instant > walk.world.now { _ = walk.advance(to: saved.instant, in: app) }
-    return walk.world
+    try? read(saved, in: app, installed)?.walk.world
   }
 
   /// A history with which no walk can go on.
@@ -82,7 +86,7 @@ final class KeptHistory {
   /// Does the kept history again; nil if there is none. Throws if it does not lead to the saved state.
   private func read(
     _ saved: SavedWorld, in app: AppDefinition, _ installed: (_ hasMockData: Bool) -> AppDefinition?
-  ) throws(Unusable) -> (head: HistoryHead, root: SavedWorld?, history: WalkHistory, walk: Walk)? {
+  ) throws(Unusable) -> Read? {
     // Without a file, or with one that cannot be read, there is no history to go on with.
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
@@ -98,17 +102,37 @@ final class KeptHistory {
     }
     let root = root(of: head)
     guard let first = walk(head, from: root, in: app, installed) else { throw Unusable(reason: "cannot be read") }
-    let history: WalkHistory
-    do throws(UnreadableKept) {
-      history = try WalkHistory(first, kept: rest, in: app)
-    } catch {
-      throw Unusable(reason: "cannot be read", head: head, rest: rest)
+    var reason = "does not lead to the saved state"
+    for lines in [rest, Self.savedPart(of: rest)].compactMap(\.self) {
+      guard let history = try? WalkHistory(first, kept: lines, in: app) else {
+        reason = "cannot be read"
+        continue
+      }
+      var walk = history.present(in: app)
+      // The walk went on to the instant of the save, and stood still from there.
+      let passed = saved.instant > walk.world.now ? walk.advance(to: saved.instant, in: app) : []
+      guard walk.world.saved(in: app).hasSameContent(as: saved) else { continue }
+      return Read(
+        head: head, root: root, history: history, walk: walk, passed: passed, shortened: lines == rest ? nil : lines)
     }
-    let walk = history.present(in: app)
-    guard walk.world.saved(in: app).hasSameContent(as: saved) else {
-      throw Unusable(reason: "does not lead to the saved state", head: head, rest: rest)
-    }
-    return (head, root, history, walk)
+    throw Unusable(reason: reason, head: head, rest: rest)
+  }
+
+  /// The lines whose state was saved for certain; nil if the file does not say so of any.
+  private static func savedPart(of lines: String) -> String? {
+    lines.range(of: "\n" + HistoryRecord.savedLine, options: .backwards).map { String(lines[...$0.lowerBound]) }
+  }
+
+  /// A history that leads to the saved state.
+  private struct Read {
+    var head: HistoryHead
+    var root: SavedWorld?
+    var history: WalkHistory
+    /// The walk at the instant of the save, and what time alone has brought up to then.
+    var walk: Walk
+    var passed: [TimelineEntry]
+    /// The lines that lead there, if the file has more.
+    var shortened: String?
   }
 
   /// Begins a file for a walk that began as a fresh install, or went on from a saved state.
@@ -134,25 +158,29 @@ final class KeptHistory {
     try OutputFile(path, isPrivate: true).write(Array((beginning.head.text + "\n" + lines).utf8))
   }
 
-  /// Adds what has changed since the last call.
-  func save(_ history: WalkHistory) {
-    guard !hasEnded else { return }
+  /// Adds what has changed since the last call. The state that it leads to is saved next.
+  func add(_ history: WalkHistory) {
+    // If somebody has removed the file, or its folder, the state makes the folder anew first.
+    guard !hasEnded, OutputFile.exists(path) else { return }
     guard let news = record.news(of: history) else { return end() }
     guard !news.isEmpty else { return }
     do {
-      guard OutputFile.exists(path) else {
-        // Somebody has removed it, or its folder, which the state has made anew.
-        record = HistoryRecord()
-        guard let whole = record.news(of: history) else { return end() }
-        return try writeAnew(whole)
-      }
       let file = try FileHandle(forWritingTo: URL(filePath: path))
       defer { try? file.close() }
       try file.seekToEnd()
-      try file.write(contentsOf: Data(news.utf8))
+      try file.write(contentsOf: Data(((isMarkDue ? HistoryRecord.savedLine : "") + news).utf8))
+      isMarkDue = false
     } catch {
       end()
     }
+  }
+
+  /// The state that the history leads to has been saved.
+  func stateIsSaved(_ history: WalkHistory) {
+    isMarkDue = true
+    guard !hasEnded, !OutputFile.exists(path) else { return }
+    record = HistoryRecord()
+    guard let whole = record.news(of: history), (try? writeAnew(whole)) != nil else { return end() }
   }
 
   private func end() {

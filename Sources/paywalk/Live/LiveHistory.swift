@@ -73,7 +73,7 @@ struct LiveHistory {
   ) {
     let work = Int(min(begin.duration(to: .now) / Self.usualWork, 1_000_000))
     let hasBegun = changeWalk { $0.did(event, at: instant, outcome, walk: walk, work: work) }
-    tell(hasBegun == true, on: &walk)
+    tell(hasBegun == true, isOfWindow: outcome.isOfWindow, on: &walk)
   }
 
   /// Notes an action on the walk that is no input.
@@ -91,18 +91,20 @@ struct LiveHistory {
   ) {
     guard let present = recorder else { return }
     let hasBegun = changeRecording { $0.did(event, at: instant, outcome, present) } == true
-    if case .recording(let history) = source { tell(history.journal, hasBegun) }
+    if case .recording(let history) = source { tell(history.journal, hasBegun, isOfWindow: outcome.isOfWindow) }
     recorder?.show(board)
   }
 
-  private mutating func tell(_ hasBegun: Bool, on walk: inout Walk) {
-    if case .walk(let history) = source { tell(history.journal, hasBegun) }
+  private mutating func tell(_ hasBegun: Bool, isOfWindow: Bool = false, on walk: inout Walk) {
+    if case .walk(let history) = source { tell(history.journal, hasBegun, isOfWindow: isOfWindow) }
     walk.show(board)
   }
 
-  private mutating func tell<State, Event>(_ journal: InputJournal<State, Event>, _ hasBegun: Bool) {
+  private mutating func tell<State, Event>(
+    _ journal: InputJournal<State, Event>, _ hasBegun: Bool, isOfWindow: Bool
+  ) {
     board = board.goingOn(
-      journal, hasBegun: hasBegun, remark: hasServer ? "the server is asked anew" : "")
+      journal, hasBegun: hasBegun, isOfWindow: isOfWindow, remark: hasServer ? "the server is asked anew" : "")
   }
 
   /// Does what an input has asked; the state is that of another moment afterwards.

@@ -59,12 +59,12 @@ struct WalkOrigin {
       } catch {
         return .sentence("\(error). The walk goes on.")
       }
-      let inputs = tape.inputCount == 1 ? "1 input" : "\(tape.inputCount) inputs"
       if !tape.isExact { return .sentence("The tape \(file) is written, but does not lead to the same walk.") }
       if let open = tape.unrest.first {
         return .sentence("\(file) is written, and fails at its end: \(TextSanitizing.sanitize(open)) is open.")
       }
-      return .done("The tape \(file) is written, with \(inputs).")
+      let inputs = tape.inputCount > 0 ? ", with \(CountWording.text(tape.inputCount, "input"))" : ""
+      return .done("The tape \(file) is written\(inputs).")
     } catch {
       return .sentence(TextSanitizing.sanitize(error.message))
     }
