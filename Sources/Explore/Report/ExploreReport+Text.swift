@@ -5,9 +5,8 @@ import TerminalUI
 extension ExploreReport {
   /// The report without its violations, in lines of at most so many columns.
   package func lines(columns: Int) -> [String] {
-    let (indent, hanging) = (String(repeating: " ", count: Self.nameColumns + 1), "    ")
-    return endLines.hanging(hanging, columns) + [""] + (sizeLines + [""] + seenLines).hanging(indent, columns) + [""]
-      + missingLines.hanging(hanging, columns)
+    endLines.hanging(4, columns) + [""] + (sizeLines + [""] + seenLines).hanging(Self.nameColumns + 1, columns) + [""]
+      + missingLines.hanging(4, columns)
   }
 
   /// The columns of the name before what was found.
@@ -78,16 +77,9 @@ extension ExploreReport {
 }
 
 extension [String] {
-  /// The same lines in so many columns, broken at words, with an indentation before what follows.
-  fileprivate func hanging(_ indent: String, _ columns: Int) -> [String] {
-    flatMap { line -> [String] in
-      guard TextWidth.columns(line) > columns, let first = TextFitting.wrap(line, columns: columns).first else {
-        return [line]
-      }
-      let rest = line[first.endIndex...].drop { $0 == " " }
-      let room = Swift.max(1, columns - indent.count)
-      return [String(first)] + TextFitting.wrap(String(rest), columns: room).map { indent + $0 }
-    }
+  /// The same lines in so many columns, with blanks before what follows.
+  fileprivate func hanging(_ indent: Int, _ columns: Int) -> [String] {
+    flatMap { TextFitting.wrap($0, columns: columns, hanging: indent) }
   }
 }
 
@@ -112,8 +104,8 @@ extension ExploreResult {
 extension ReportedViolation {
   /// The violation with the way to it, in lines of at most so many columns.
   package func lines(columns: Int) -> [String] {
-    ["\(sentence) But \(violation)."].hanging("  ", columns)
+    ["\(sentence) But \(violation)."].hanging(2, columns)
       + (count > 1 ? ["  found \(count) times; the shortest way:"] : ["  the way:"])
-      + way.map { "    \($0)" }.hanging("      ", columns)
+      + way.map { "    \($0)" }.hanging(6, columns)
   }
 }

@@ -64,9 +64,16 @@ package struct ExploreSeeds: Hashable, Sendable {
   /// All of them, in words that `init` reads.
   package var text: String { "\(first)..\(last)" }
 
-  package var list: [UInt64] {
+  package var list: [UInt64] { Array(each) }
+
+  /// No seed is in the part.
+  package var isEmpty: Bool { each.first { _ in true } == nil }
+
+  private var each: StrideThrough<UInt64> {
     let begin = UInt64(partIndex - 1)
-    return begin > last - first ? [] : Array(stride(from: first + begin, through: last, by: partCount))
+    // Beyond the last one there is none.
+    return begin > last - first
+      ? stride(from: 1, through: 0, by: 1) : stride(from: first + begin, through: last, by: partCount)
   }
 
   private func contains(_ seed: UInt64) -> Bool {
@@ -74,5 +81,5 @@ package struct ExploreSeeds: Hashable, Sendable {
   }
 
   /// The first seed of the other ones that is among these, too; nil if there is none.
-  func common(_ other: ExploreSeeds) -> UInt64? { other.list.first(where: contains) }
+  func common(_ other: ExploreSeeds) -> UInt64? { other.each.first(where: contains) }
 }

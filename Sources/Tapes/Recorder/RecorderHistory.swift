@@ -17,8 +17,8 @@ package struct RecorderHistory: Sendable {
     case input(Input)
     case suspended, resumed
     indirect case answer(WebServerEvent, PhoneID)
-    /// The owner of the history has done something.
-    case told(HistoryAnswer)
+    /// The owner shows this of the history, on which inputs depend.
+    indirect case told(HistoryBoard)
   }
 
   package init(_ recorder: TapeRecorder) {
@@ -33,6 +33,7 @@ package struct RecorderHistory: Sendable {
     var role = RecorderJournal.Role(after: recorder.walk)
     role.milestone = milestones.milestone(in: recorder.entries[count...])
     role.weight = Self.weight
+    journal.show(recorder.walk.historyBoard, at: instant) { .told($0) }
     journal.note(nil, at: instant, role, state: recorder)
   }
 
@@ -47,7 +48,7 @@ package struct RecorderHistory: Sendable {
     role.milestone = milestones.milestone(in: response.entries)
     role.weight = Self.weight
     if role.changes || response.edited != nil { typedInto = response.edited }
-    journal.show(recorder.walk.historyBoard, at: instant) { .told(.board($0)) }
+    journal.show(recorder.walk.historyBoard, at: instant) { .told($0) }
     return journal.note(event, at: instant, role, state: recorder)
   }
 
@@ -58,10 +59,8 @@ package struct RecorderHistory: Sendable {
 
   /// Goes to another moment, at the size of the present screen; nil if the move leads nowhere.
   package mutating func move(_ move: HistoryMove, from recorder: TapeRecorder) -> RecorderJournal.Arrival? {
-    var left = recorder
-    left.closeHistory()
-    let closing = RecorderJournal.Entry(at: recorder.walk.world.now, event: .told(.closed))
-    let arrival = journal.move(move, from: left, closing: recorder.walk.isAside ? closing : nil) {
+    guard journal.goal(of: move) != nil else { return nil }
+    let arrival = journal.move(move, from: journal.isAtEnd ? closing(recorder) : recorder) {
       recorder, event, instant in
       recorder.redo(event, at: instant)
     } label: { recorder, event in
@@ -78,6 +77,19 @@ package struct RecorderHistory: Sendable {
   }
 }
 
+extension RecorderHistory {
+  /// The recording in which what asks something of the history is closed, so that one does not find it open at a return.
+  private mutating func closing(_ recorder: TapeRecorder) -> TapeRecorder {
+    var recorder = recorder
+    for _ in 0..<WalkHistory.mostEscapes where recorder.walk.isAside {
+      let now = recorder.walk.world.now
+      let response = recorder.take(.key(.escape), at: now)
+      did(.input(.key(.escape)), at: now, response, recorder)
+    }
+    return recorder
+  }
+}
+
 extension TapeRecorder {
   /// Lets time pass up to an instant, then does an event again; nil stands for time alone.
   mutating func redo(_ event: RecorderHistory.RecorderEvent?, at instant: Instant) {
@@ -87,7 +99,7 @@ extension TapeRecorder {
     case .suspended: suspend()
     case .resumed: resume()
     case .answer(let event, let phone): _ = receive(event, on: phone, at: instant)
-    case .told(let answer): hear(answer)
+    case .told(let board): show(board)
     case nil: break
     }
   }

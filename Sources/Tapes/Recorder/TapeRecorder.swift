@@ -20,7 +20,7 @@ package struct TapeRecorder: Sendable {
   var passing: RecordedTime?
   /// Time that inputs have left out while an answer or a countdown was under way.
   var owed = TimeSpan.zero
-  /// The inputs come at the instants of a walk that has gone on by itself, so none leaves out what another one has left out.
+  /// The inputs come at the instants of a walk that has gone on by itself, so the time that they leave out is never added up.
   var keepsInstants = false
   /// Inputs on the Director's screen and in the palette are recorded as the Director commands chosen there.
   var gathersDirections = true
@@ -78,11 +78,6 @@ package struct TapeRecorder: Sendable {
 
   /// Shows what the owner of the recording tells of its history.
   package mutating func show(_ board: HistoryBoard) { player.walk.show(board) }
-
-  mutating func hear(_ answer: HistoryAnswer) { player.walk.hear(answer) }
-
-  /// Closes the palette and the screens of the history.
-  mutating func closeHistory() { player.walk.closeHistory() }
 
   /// The number of inputs taken so far.
   package var inputCount: Int { player.inputCount }

@@ -19,8 +19,8 @@ package struct WalkthroughHistory: Sendable {
     /// What the program was about to do has been given up.
     case stopped
     case resumed
-    /// The owner of the history has done something.
-    case told(HistoryAnswer)
+    /// The owner shows this of the history, on which inputs depend.
+    indirect case told(HistoryBoard)
   }
 
   package init(_ session: WalkthroughSession) {
@@ -46,7 +46,7 @@ package struct WalkthroughHistory: Sendable {
     role.milestone = milestones.milestone(in: new)
     role.weight = Self.weight
     if role.changes { typedInto = edited }
-    if event != nil { journal.show(board, at: instant) { .told(.board($0)) } }
+    journal.show(board, at: instant) { .told($0) }
     let hasBegun = journal.note(event, at: instant, role, state: session)
     board = board.goingOn(journal, hasBegun: hasBegun, isOfWindow: event != nil && session.response.isOfWindow)
   }
@@ -68,10 +68,9 @@ package struct WalkthroughHistory: Sendable {
       }
       return tell(&session)
     }
-    var left = session
-    left.closeHistory()
-    let closing = SessionJournal.Entry(at: session.now, event: .told(.closed))
-    let arrival = journal.move(move, from: left, closing: session.walk.isAside ? closing : nil) {
+    let leadsSomewhere = journal.goal(of: move) != nil
+    let left = leadsSomewhere && journal.isAtEnd ? closing(session) : session
+    let arrival = journal.move(move, from: left) {
       session, event, instant in
       session.redo(event, at: instant)
     } label: { session, event in
@@ -91,6 +90,19 @@ package struct WalkthroughHistory: Sendable {
   }
 }
 
+extension WalkthroughHistory {
+  /// The session in which what asks something of the history is closed, so that one does not find it open at a return.
+  private mutating func closing(_ session: WalkthroughSession) -> WalkthroughSession {
+    var session = session
+    for _ in 0..<WalkHistory.mostEscapes where session.walk.isAside {
+      let before = session
+      _ = session.handle(.key(.escape))
+      did(.input(.key(.escape)), at: session.now, from: before, to: session)
+    }
+    return session
+  }
+}
+
 extension WalkthroughSession {
   fileprivate mutating func redo(_ event: WalkthroughHistory.SessionEvent?, at instant: Instant) {
     advance(to: instant)
@@ -99,7 +111,7 @@ extension WalkthroughSession {
     case .played: playNext()
     case .stopped: giveUpWork()
     case .resumed: resume()
-    case .told(let answer): hear(answer)
+    case .told(let board): show(board)
     case nil: break
     }
   }

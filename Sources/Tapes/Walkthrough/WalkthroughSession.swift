@@ -146,11 +146,6 @@ package struct WalkthroughSession: Sendable {
   /// Shows what the owner of the session tells of its history.
   package mutating func show(_ board: HistoryBoard) { recorder.show(board) }
 
-  mutating func hear(_ answer: HistoryAnswer) { recorder.hear(answer) }
-
-  /// Closes the palette and the screens of the history.
-  mutating func closeHistory() { recorder.closeHistory() }
-
   /// Goes on from this moment of the session in the place of another one: real time is never taken back, and the window
   /// has its own size.
   mutating func takePlace(of other: WalkthroughSession) {

@@ -134,6 +134,19 @@ package enum TextFitting {
     return lines
   }
 
+  /// Text wrapped in the same way, with so many blanks before the lines that follow the first one.
+  package static func wrap(_ text: String, columns: Int, hanging indent: Int) -> [String] {
+    guard let first = wrap(text, columns: columns).first else { return [text] }
+    let rest = String(decoding: text.utf8.dropFirst(first.utf8.count), as: UTF8.self).drop { $0 == " " }
+    if rest.isEmpty { return [String(first)] }
+    let blanks = String(repeating: " ", count: indent)
+    let room = max(leastHangingColumns, columns - indent)
+    return [String(first)] + wrap(String(rest), columns: room).map { blanks + $0 }
+  }
+
+  /// The fewest columns beside what a line is indented by.
+  private static let leastHangingColumns = 16
+
   /// Returns the least width at which a text takes no more lines than at `columns`: at that one its lines are alike in length.
   package static func evenColumns(_ text: String, columns: Int) -> Int {
     if fitsOnOneLine(text, columns: columns) { return TextWidth.columns(text) }

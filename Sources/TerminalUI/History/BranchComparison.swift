@@ -28,6 +28,11 @@ package struct BranchComparison: Hashable, Sendable {
   /// What is the same at this instant, but not at the ends of both.
   package let laterTopics: [String]
 
+  init(left: Side, right: Side, clock: String, differences: [Difference], laterTopics: [String]) {
+    (self.left, self.right, self.clock) = (left, right, clock)
+    (self.differences, self.laterTopics) = (differences, laterTopics)
+  }
+
   /// - Parameter ends: Both at their ends, which may be later.
   /// - Parameter number: The number of the last entry that the timelines of both have in common.
   init(
@@ -82,7 +87,7 @@ package struct BranchComparison: Hashable, Sendable {
   private static func top(of walk: Walk, _ app: AppDefinition) -> Layer {
     var walk = walk
     walk.interface.close { _ in true }
-    walk.closeHistory()
+    walk.cache.forgetScreen()
     return walk.settledScreen(in: app).top
   }
 

@@ -10,7 +10,7 @@ package struct HistoryBoard: Hashable, Sendable {
   private var noticeNumber = 0
   /// One has stepped back, so that there is a way forward.
   package var isBack = false
-  /// The last input was a move: the keys of the history lead on, also in a text field.
+  /// No input has come to a screen since the last move: the keys of the history lead on, also in a text field.
   package var isStepping = false
   /// Where the footer names the keys of the history.
   enum FooterKeys: Hashable, Sendable { case none, outsideFields, everywhere }
@@ -37,12 +37,14 @@ package struct HistoryBoard: Hashable, Sendable {
   var forInputs: HistoryBoard {
     var board = HistoryBoard()
     (board.isBack, board.isStepping, board.names, board.branches) = (isBack, isStepping, names, branches)
+    board.comparison = comparison
     return board
   }
 
   /// Every input does the same beside the other board.
   func leads(like other: HistoryBoard) -> Bool {
     isBack == other.isBack && isStepping == other.isStepping && names == other.names && branches == other.branches
+      && comparison == other.comparison
   }
 
   /// Says where a move has led.
@@ -101,6 +103,16 @@ struct ShownBoard: Hashable, Sendable {
 }
 
 extension Walk {
+  /// The palette, or a list of the history, is open.
+  package var isAside: Bool {
+    interface.overlays.contains { overlay in
+      switch overlay {
+      case .palette, .branches, .comparison: true
+      case .inspector, .director, .help: false
+      }
+    }
+  }
+
   /// Shows what the owner tells of the history.
   package mutating func show(_ board: HistoryBoard) {
     // What was said at the moment that a move leads to is no news: the line of the step takes its place.

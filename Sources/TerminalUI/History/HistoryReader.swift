@@ -98,16 +98,18 @@ struct HistoryReader<State: Sendable> {
     role.changes = changes
     switch values[2] {
     case .flag(let continues): role.continues = continues
-    case .text("asks"): role.asks = true
-    case .text("aside"): role.isAside = true
-    case .text("asks aside"): (role.asks, role.isAside) = (true, true)
+    case .list(let words):
+      guard words.count == 2, case .flag(let asks) = words[0] else { throw UnreadableKept(values[2].text) }
+      (role.isAside, role.asks) = (true, asks)
+      role.precedingEvents = try number(words[1])
+    case .text(HistoryRecord.asking): role.asks = true
     default: role.precedingEvents = try number(values[2])
     }
     if case .text(let name) = values[3] { role.milestone = Milestone(rawValue: name) }
     role.weight = Int(weight)
     let event = values.count > 5 ? try WalkEvent(kept: Array(values[5...])) : nil
     let entry = ReadJournal.Entry(at: Instant(milliseconds: at), event: event)
-    let board: HistoryBoard? = if case .told(.board(let board))? = event { board } else { nil }
+    let board: HistoryBoard? = if case .told(let board)? = event { board } else { nil }
     return ReadJournal.Trial(entry: entry, role: role, board: board)
   }
 

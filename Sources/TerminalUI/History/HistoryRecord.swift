@@ -1,7 +1,7 @@
 import Monetization
 import Simulation
 
-/// The lines that keep a history in a file, each a JSON list. Lines are only ever added.
+/// The lines that keep a history in a file, each a JSON list. What has changed since is more lines.
 package struct HistoryRecord: Sendable {
   /// What has been written of each branch: its name, and the number of its events.
   private var written: [Int: (name: String, count: Int)] = [:]
@@ -26,6 +26,8 @@ package struct HistoryRecord: Sendable {
     for (id, _) in written.sorted(by: { $0.key < $1.key }) where !journal.branches.contains(where: { $0.id == id }) {
       lines.append([.text("gone"), .number(Int64(id))])
       written[id] = nil
+      // Whoever reads it stands at the beginning then.
+      place = nil
     }
     for branch in journal.branches {
       let id = KeptValue.number(Int64(branch.id))
@@ -81,12 +83,15 @@ extension HistoryRecord {
   /// The line that says that the state is saved to which all lines before it lead.
   package static let savedLine = KeptValue.list([.text("saved")]).text + "\n"
 
-  /// The place of an event in its step: how many events before it belong there, or that it goes on with the step before it; for
-  /// one that is no step, what it has to do with the history.
+  /// The word of an event that asks something of the history, while nothing of it is open.
+  static let asking = "asks"
+
+  /// What an event has to do with its step and with the history: that it goes on with the step before it, or how many events before
+  /// it belong to its own step; beside that, whether the palette or a list of the history is open after it, and whether it has asked
+  /// something there.
   private static func place(in role: WalkHistory.WalkJournal.Role) -> KeptValue {
-    if !role.changes, role.asks || role.isAside {
-      return .text(role.asks ? role.isAside ? "asks aside" : "asks" : "aside")
-    }
+    if role.isAside { return .list([.flag(role.asks), .number(Int64(role.precedingEvents))]) }
+    if role.asks, !role.changes { return .text(asking) }
     return role.precedingEvents > 0 ? .number(Int64(role.precedingEvents)) : .flag(role.continues)
   }
 

@@ -39,7 +39,7 @@ extension InputJournal {
 
     mutating func append(_ entry: Entry, _ role: Role, _ board: HistoryBoard? = nil) {
       if role.changes, !role.continues || steps.isEmpty {
-        steps.append(Step(start: max(tip - role.precedingEvents, fork), change: tip))
+        steps.append(Step(start: withoutBoards(before: max(tip - role.precedingEvents, fork)), change: tip))
       }
       entries.append(entry)
       roles.append(role)
@@ -47,6 +47,17 @@ extension InputJournal {
       if let board { boards.append((tip, board)) }
       weight += role.weight
       end = nil
+    }
+
+    /// The number of events without the boards right before a moment. Nobody has done these, so one stands before them, where need be
+    /// on the branch that this one parts from.
+    private func withoutBoards(before moment: Int) -> Int {
+      var moment = moment
+      for board in boards.reversed() {
+        guard moment > fork, board.count >= moment else { break }
+        if board.count == moment { moment -= 1 }
+      }
+      return moment
     }
 
     /// Keeps a copy of the state at its end.
@@ -120,10 +131,11 @@ extension InputJournal {
 
   /// What is shown of the history at a moment, by what has been noted.
   func board(at moment: Moment) -> HistoryBoard {
-    var branch = branch(moment.branch)
+    var (branch, count) = (branch(moment.branch), moment.count)
     while true {
-      if let board = branch.boards.last(where: { $0.count <= moment.count })?.board { return board }
+      if let board = branch.boards.last(where: { $0.count <= count })?.board { return board }
       guard let parent = branch.parent else { return HistoryBoard() }
+      count = min(count, branch.fork)
       branch = self.branch(parent)
     }
   }

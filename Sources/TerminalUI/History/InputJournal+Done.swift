@@ -1,8 +1,8 @@
 extension InputJournal where Event == WalkEvent {
   /// What has been done up to the moment that is shown, in order, without what asked something of the history itself.
   ///
-  /// The palette and the screens of the history are left out with all that was done in them, from the opening to the end, unless
-  /// something there has changed the world.
+  /// The palette and the lists of the history are left out with all that was done in them, from the opening to the end, unless
+  /// something there has changed the world. A new size of the window stays.
   var done: [Entry] {
     let events =
       (start..<place.count).map { (entry($0, on: place.branch), role($0, on: place.branch)) }
@@ -10,18 +10,27 @@ extension InputJournal where Event == WalkEvent {
     var done: [Entry] = []
     /// The place in `done` at which something was opened, and whether it has asked or changed something; nil while nothing is open.
     var aside: (begin: Int, asks: Bool, changes: Bool)?
+    func end() {
+      guard let ended = aside else { return }
+      aside = nil
+      guard ended.asks, !ended.changes else { return }
+      let sizes = done[ended.begin...].filter { if case .input(.resize)? = $0.event { true } else { false } }
+      done.replaceSubrange(ended.begin..., with: sizes)
+    }
     for (entry, role) in events {
-      if case .told? = entry.event { continue }
-      if aside == nil, role.isAside { aside = (done.count, false, false) }
-      guard var open = aside else {
-        if !role.asks { done.append(entry) }
-        continue
+      switch entry.event {
+      case .told?: continue
+      // Whatever was open has gone with the program.
+      case .restart?: end()
+      default: break
+      }
+      if aside == nil {
+        if role.isAside { aside = (done.count, false, false) } else if role.asks { continue }
       }
       done.append(entry)
-      open.asks = open.asks || role.asks
-      open.changes = open.changes || role.changes
-      aside = role.isAside ? open : nil
-      if !role.isAside, open.asks, !open.changes { done.removeSubrange(open.begin...) }
+      if role.asks { aside?.asks = true }
+      if role.changes { aside?.changes = true }
+      if !role.isAside { end() }
     }
     return done
   }

@@ -79,19 +79,12 @@ extension InputJournal {
   ///
   /// - Parameters:
   ///   - state: The state that is left.
-  ///   - closing: Closes what asks something of the history in the state that is left; nil if nothing is open.
   ///   - label: Words for an event, from the state before it.
   package mutating func move(
-    _ move: HistoryMove, from state: State, closing: Entry? = nil, _ redo: Redo, label: (State, Event) -> String
+    _ move: HistoryMove, from state: State, _ redo: Redo, label: (State, Event) -> String
   ) -> Arrival? {
-    guard goal(of: move) != nil else { return nil }
-    if isAtEnd {
-      let index = index(of: place.branch)
-      if let closing { branches[index].append(closing, Role()) }
-      place.count = branches[index].tip
-      branches[index].end = StateCopy(state)
-    }
     guard let goal = goal(of: move) else { return nil }
+    if isAtEnd { branches[index(of: place.branch)].end = StateCopy(state) }
     var arrival = self.state(at: goal, redo)
     let isEnd = goal.count == branch(goal.branch).tip && goal.isBeforeNext
     stand(at: goal, isEnd ? nil : StateCopy(arrival.state))

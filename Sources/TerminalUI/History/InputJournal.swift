@@ -44,8 +44,6 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     package let at: Instant
     /// Nil for time that has brought something by itself.
     package let event: Event?
-
-    package init(at: Instant, event: Event?) { (self.at, self.event) = (at, event) }
   }
 
   /// A number of events from the start along a branch.

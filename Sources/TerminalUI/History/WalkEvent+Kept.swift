@@ -14,14 +14,14 @@ extension WalkEvent {
     case .act(.director(let command)): [.text("act"), .text(command.line)]
     case .direct(let command): [.text("direct"), .text(command.line)]
     case .restart(let columns, let rows): [.text("restart"), .number(Int64(columns)), .number(Int64(rows))]
-    case .told(let answer): answer.kept
+    case .told(let board): board.kept
     case .tap, .act, .answer: nil
     }
   }
 
   init(kept values: [KeptValue]) throws(UnreadableKept) {
-    if let answer = try HistoryAnswer(kept: values) {
-      self = .told(answer)
+    if let board = try HistoryBoard(kept: values) {
+      self = .told(board)
       return
     }
     var numbers: [Int] = []

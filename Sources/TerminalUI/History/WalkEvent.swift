@@ -11,8 +11,8 @@ package enum WalkEvent: Hashable, Sendable {
   indirect case direct(DirectorCommand)
   /// A real web server has answered.
   indirect case answer(OutsideAnswer, PhoneID)
-  /// The owner of the history has done something.
-  case told(HistoryAnswer)
+  /// The owner shows this of the history, on which inputs depend.
+  indirect case told(HistoryBoard)
   /// The program has ended and was started again, at this size: what lasts has lasted.
   case restart(columns: Int, rows: Int)
 }
@@ -37,7 +37,7 @@ extension Walk {
     case .act(let action): return passed + perform(action, in: app)
     case .direct(let command): return passed + direct(command, in: app).entries
     case .answer(let answer, let phone): return passed + receive(answer, on: phone, in: app)
-    case .told(let answer): hear(answer)
+    case .told(let board): show(board)
     case .restart, nil: break
     }
     return passed

@@ -21,6 +21,7 @@ package struct WalkHistory: Sendable {
     var role = WalkJournal.Role(after: walk)
     role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
+    journal.show(walk.historyBoard, at: walk.world.now) { .told($0) }
     journal.note(nil, at: walk.world.now, role, state: walk.withoutFrames)
   }
 
@@ -41,7 +42,7 @@ package struct WalkHistory: Sendable {
     role.asks = response.request != nil
     role.weight = max(1 + response.entries.count, work)
     if role.changes || response.edited != nil { typedInto = response.edited }
-    journal.show(walk.historyBoard, at: instant) { .told(.board($0)) }
+    journal.show(walk.historyBoard, at: instant) { .told($0) }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
   }
 
@@ -55,6 +56,7 @@ package struct WalkHistory: Sendable {
     role.milestone = milestones.milestone(in: entries)
     role.weight = 1 + entries.count
     if changes { typedInto = nil }
+    journal.show(walk.historyBoard, at: instant) { .told($0) }
     return journal.note(event, at: instant, role, state: walk.withoutFrames)
   }
 
@@ -72,10 +74,9 @@ package struct WalkHistory: Sendable {
 
   /// Goes to another moment, at the size of the present screen; nil if the move leads nowhere.
   package mutating func move(_ move: HistoryMove, from walk: Walk, in app: AppDefinition) -> WalkJournal.Arrival? {
-    var left = walk.withoutFrames
-    left.closeHistory()
-    let closing = WalkJournal.Entry(at: walk.world.now, event: .told(.closed))
-    let arrival = journal.move(move, from: left, closing: walk.isAside ? closing : nil) { walk, event, instant in
+    guard journal.goal(of: move) != nil else { return nil }
+    let left = journal.isAtEnd ? closing(walk, in: app) : walk
+    let arrival = journal.move(move, from: left.withoutFrames) { walk, event, instant in
       walk.redo(event, at: instant, in: app)
     } label: { walk, event in
       walk.label(of: event, in: app)
@@ -87,6 +88,20 @@ package struct WalkHistory: Sendable {
     }
     return arrival
   }
+
+  /// The walk in which what asks something of the history is closed, so that one does not find it open at a return.
+  private mutating func closing(_ walk: Walk, in app: AppDefinition) -> Walk {
+    var walk = walk
+    for _ in 0..<Self.mostEscapes where walk.isAside {
+      let now = walk.world.now
+      let response = walk.take(.key(.escape), in: app)
+      did(.input(.key(.escape)), at: now, response, walk: walk)
+    }
+    return walk
+  }
+
+  /// As many things lie over each other at most: the palette, two lists, the Director, the inspector, the help, letters.
+  package static let mostEscapes = 7
 
   /// The walk on a branch when its clock shows an instant.
   package func walk(on branch: Int, at instant: Instant, in app: AppDefinition) -> Walk {

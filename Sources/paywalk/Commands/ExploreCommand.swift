@@ -99,7 +99,7 @@ struct ExploreCommand: ParsableCommand {
     if random == nil, steps != nil {
       throw ValidationError("--steps is of the walks of --random; a search has --depth.")
     }
-    if let walks, let shard, walks.seeds.list.isEmpty, let random {
+    if let walks, let shard, walks.seeds.isEmpty, let random {
       throw ValidationError("--shard \(shard.index)/\(shard.count) has none of the seeds \(random.text).")
     }
     if random != nil, depth != nil || states != nil {

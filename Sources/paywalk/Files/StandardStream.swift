@@ -36,17 +36,9 @@ struct StandardStream: Hashable {
 
   /// Prints a line of a list; a terminal gets it broken at words, with so many blanks before the lines that follow.
   func printLine(_ text: String, hanging indent: Int) throws(CommandFailure) {
-    guard isatty(descriptor) == 1, let first = TextFitting.wrap(text, columns: columns).first else {
-      return try print(text)
-    }
-    let rest = String(decoding: text.utf8.dropFirst(first.utf8.count), as: UTF8.self).drop { $0 == " " }
-    let lines = rest.isEmpty ? [] : TextFitting.wrap(String(rest), columns: max(Self.leastColumns, columns - indent))
-    let blanks = "\n" + String(repeating: " ", count: indent)
-    try print(([first] + lines).joined(separator: blanks))
+    guard isatty(descriptor) == 1 else { return try print(text) }
+    try print(TextFitting.wrap(text, columns: columns, hanging: indent).joined(separator: "\n"))
   }
-
-  /// The fewest columns beside what a line is indented by.
-  private static let leastColumns = 16
 
   /// Writes lines for people, without control characters; an error is ignored, since nobody reads the stream then.
   func say(_ text: String) { try? write(TextSanitizing.visible(text, allowingNewlines: true) + "\n") }

@@ -28,7 +28,8 @@ enum Autosave {
     case .state(let state):
       do throws(StateError) {
         let history = live.history
-        if let history { state.history.add(history) }
+        // What another run has begun meanwhile is its own.
+        if let history, state.isInPlace { state.history.add(history) }
         let remark = try state.save(live.walk.world, in: live.app, always: isLast)
         if let history { state.history.stateIsSaved(history) }
         return remark

@@ -8,8 +8,8 @@ import TerminalUI
 
 /// The file that keeps the history of a live walk beside its state, so that it is there after a restart.
 ///
-/// It grows by lines, before the state is saved that they lead to, and says when that has been done: the lines after it are left out
-/// if the program has ended in between. The state is what counts: a history that does not lead to it is set aside.
+/// Lines are added before the state to which they lead is saved, and a line says that it is: after a kill in between, the lines behind
+/// the last of these are left out. The state is what counts: a history that does not lead to it is set aside.
 final class KeptHistory {
   private let path: String
   private let roots: String
@@ -19,6 +19,8 @@ final class KeptHistory {
   private var beginning: (head: HistoryHead, root: SavedWorld?)?
   /// Nothing is kept any more: it has become too long, or holds what cannot be done again.
   private var hasEnded = false
+  /// What the history goes on from was kept, or found, by this run.
+  private var isRootKept = false
   /// All that is written is in the saved state, which the file does not say yet.
   private var isMarkDue = false
 
@@ -52,8 +54,8 @@ final class KeptHistory {
       var (history, walk) = (kept.history, kept.walk)
       record = HistoryRecord(writtenOf: history)
       beginning = (kept.head, kept.root)
-      isMarkDue = true
-      if let lines = kept.shortened, (try? writeAnew(lines)) == nil { end() }
+      (isMarkDue, isRootKept) = (true, true)
+      if let length = kept.length, truncate(path, off_t(length)) != 0 { end() }
       history.passed(kept.passed, to: walk, always: true)
       let restart = WalkEvent.restart(columns: columns, rows: rows)
       let present = max(present, saved.instant)
@@ -88,7 +90,10 @@ final class KeptHistory {
     _ saved: SavedWorld, in app: AppDefinition, _ installed: (_ hasMockData: Bool) -> AppDefinition?
   ) throws(Unusable) -> Read? {
     // Without a file, or with one that cannot be read, there is no history to go on with.
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+    // A kill amid a line leaves a part of it.
+    let text =
+      String(decoding: bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.startIndex)], as: UTF8.self) + "\n"
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
     guard let head = lines.first.flatMap({ HistoryHead(String($0)) }) else {
       throw Unusable(reason: "cannot be read")
@@ -112,8 +117,10 @@ final class KeptHistory {
       // The walk went on to the instant of the save, and stood still from there.
       let passed = saved.instant > walk.world.now ? walk.advance(to: saved.instant, in: app) : []
       guard walk.world.saved(in: app).hasSameContent(as: saved) else { continue }
+      let length = text.utf8.count - rest.utf8.count + lines.utf8.count
       return Read(
-        head: head, root: root, history: history, walk: walk, passed: passed, shortened: lines == rest ? nil : lines)
+        head: head, root: root, history: history, walk: walk, passed: passed,
+        length: length == bytes.count ? nil : length)
     }
     throw Unusable(reason: reason, head: head, rest: rest)
   }
@@ -131,8 +138,8 @@ final class KeptHistory {
     /// The walk at the instant of the save, and what time alone has brought up to then.
     var walk: Walk
     var passed: [TimelineEntry]
-    /// The lines that lead there, if the file has more.
-    var shortened: String?
+    /// The bytes of the file that lead there, if it has more.
+    var length: Int?
   }
 
   /// Begins a file for a walk that began as a fresh install, or went on from a saved state.
@@ -154,11 +161,11 @@ final class KeptHistory {
   /// Writes the whole file, and what the history goes on from.
   private func writeAnew(_ lines: String) throws {
     guard let beginning else { return }
-    if let root = beginning.root { try keepRoot(root) }
+    if let root = beginning.root, !hasRoot { try keepRoot(root) }
     try OutputFile(path, isPrivate: true).write(Array((beginning.head.text + "\n" + lines).utf8))
   }
 
-  /// Adds what has changed since the last call. The state that it leads to is saved next.
+  /// Adds what has changed since the last call, before the state to which it leads is saved.
   func add(_ history: WalkHistory) {
     // If somebody has removed the file, or its folder, the state makes the folder anew first.
     guard !hasEnded, OutputFile.exists(path) else { return }
@@ -175,12 +182,16 @@ final class KeptHistory {
     }
   }
 
-  /// The state that the history leads to has been saved.
+  /// Adds what has not been added yet: the state is saved.
   func stateIsSaved(_ history: WalkHistory) {
+    guard !hasEnded else { return }
+    if OutputFile.exists(path) {
+      add(history)
+    } else {
+      record = HistoryRecord()
+      guard let whole = record.news(of: history), (try? writeAnew(whole)) != nil else { return end() }
+    }
     isMarkDue = true
-    guard !hasEnded, !OutputFile.exists(path) else { return }
-    record = HistoryRecord()
-    guard let whole = record.news(of: history), (try? writeAnew(whole)) != nil else { return end() }
   }
 
   private func end() {
@@ -215,6 +226,11 @@ final class KeptHistory {
     if case .saved = head.root { try? StateReader.read(folder: roots, app: app) } else { nil }
   }
 
+  /// The state that this run's history goes on from is there.
+  private var hasRoot: Bool {
+    isRootKept && OutputFile.exists("\(roots)/\(app).sqlite")
+  }
+
   /// Keeps the state that a history goes on from.
   private func keepRoot(_ saved: SavedWorld) throws {
     let files = FileManager.default
@@ -223,6 +239,7 @@ final class KeptHistory {
       try files.removeItem(atPath: "\(roots)/\(file)")
     }
     try StateStore(folder: roots, app: app).save(saved)
+    isRootKept = true
   }
 
   /// Puts a history aside, as a tape if it can be one; returns a sentence about it.

@@ -22,6 +22,9 @@ final class LiveState {
   /// A sentence about the file as it was found; nil if there is nothing remarkable.
   var remark: String? { store.wasEmpty ? "\(store.file) held nothing, so the walk begins anew." : nil }
 
+  /// Nobody has removed or replaced a file of the state, so it is this run's.
+  var isInPlace: Bool { store.lostFile == nil }
+
   /// Returns the last saved state; nil on the first run.
   func load() throws(StateError) -> SavedWorld? {
     last = try store.load()

@@ -30,15 +30,15 @@ import Testing
       walk.show(walk.historyBoard.goingOn(history.journal, hasBegun: hasBegun))
     }
 
-    func press(_ key: Key) {
+    private func take(_ input: Input) {
       let now = walk.world.now
-      let response = walk.take(.key(key), in: app)
-      let hasBegun = history.did(.input(.key(key)), at: now, response, walk: walk)
+      let response = walk.take(input, in: app)
+      let hasBegun = history.did(.input(input), at: now, response, walk: walk)
       walk.show(walk.historyBoard.goingOn(history.journal, hasBegun: hasBegun))
       if let request = response.request { answer(request) }
     }
 
-    private func answer(_ request: HistoryRequest) {
+    func answer(_ request: HistoryRequest) {
       var board = walk.historyBoard
       if let move = history.move(of: request) {
         guard let arrival = history.move(move, from: walk, in: app) else { return walk.show(board.refusing(move)) }
@@ -54,13 +54,32 @@ import Testing
     func press(_ words: [String]) throws {
       for word in words {
         switch word.first {
-        case "'": for character in word.dropFirst().dropLast() { press(.character(character)) }
+        case "'": for character in word.dropFirst().dropLast() { take(.key(.character(character))) }
         case "@":
-          for _ in 0..<20 where walk.look(in: app).focus?.label != String(word.dropFirst()) { press(.tab) }
+          for _ in 0..<20 where walk.look(in: app).focus?.label != String(word.dropFirst()) { take(.key(.tab)) }
           #expect(walk.look(in: app).focus?.label == String(word.dropFirst()))
-        default: press(try KeyNotation.parse(word))
+        default: take(.key(try KeyNotation.parse(word)))
         }
       }
+    }
+
+    func resize(columns: Int, rows: Int) { take(.resize(columns: columns, rows: rows)) }
+
+    /// Ends the program, and starts it again.
+    func restart() {
+      let event = WalkEvent.restart(columns: walk.columns, rows: walk.rows)
+      let now = walk.world.now + .hours(1)
+      let entries = walk.redo(event, at: now, in: app)
+      history.did(event, at: now, changes: false, entries, walk: walk)
+    }
+
+    /// The history is the same, and leads to the same walk, when it is read again.
+    func expectSameWhenRead() throws {
+      var record = HistoryRecord()
+      let news = record.news(of: history)
+      let read = try WalkHistory(root(), kept: try #require(news), in: app)
+      #expect(read.present(in: app) == walk)
+      #expect(read.done.map(\.event) == history.done.map(\.event))
     }
 
     /// Makes two steps on one branch, and another on a second one.
@@ -85,8 +104,8 @@ import Testing
     ["|", "@Compare with branch-2", "Enter", "Down", "Escape"],
     // A name that there is not is refused, and the line stays.
     ["':rename nothing else'", "Enter", "Escape"],
-    // After a step back the keys of the history lead on, also in the palette's field.
-    ["[", "|", "Escape", "]"], ["[", "]", "':network on'", "[", "]", "Escape"],
+    // After a step back the keys of the history lead on, also in a field.
+    ["2", "'Flat'", "Enter", "[", "|", "Escape", "]"], ["[", "|", "Escape", "]"], ["|", "[", "]"],
   ]
 
   @Test(arguments: asking)
@@ -97,14 +116,8 @@ import Testing
     #expect(owner.history.present(in: Self.app) == owner.walk, "from the copies in memory")
     // What comes next means the same as it did.
     try owner.press(["Down", "Enter", "i", "Escape", "':network off'", "Enter"])
-    var record = HistoryRecord()
-    let news = record.news(of: owner.history)
-    let read = try WalkHistory(Self.root(), kept: try #require(news), in: Self.app)
-    let again = read.present(in: Self.app)
-    #expect(again == owner.walk)
-    #expect(!again.world.phone.device.isOnline)
-    #expect(again.interface.overlays == owner.walk.interface.overlays)
-    #expect(read.done.map(\.event) == owner.history.done.map(\.event))
+    try owner.expectSameWhenRead()
+    #expect(!owner.walk.world.phone.device.isOnline)
   }
 
   @Test func `is no part of a tape`() throws {
@@ -112,6 +125,7 @@ import Testing
       ["':rename main first'", "Enter"], ["':save walk.tape'", "Enter"], ["|", "Down", "Escape"],
       ["':compare main branch-2'", "Enter", "Down", "Escape"],
       ["':branches'", "Enter", "@Rename…", "Enter", "'did'", "Enter", "Escape"], ["[", "]"],
+      ["|", "@main", "Enter", "|", "@branch-2", "Enter"], ["|", "[", "]"],
     ] {
       let owner = Owner()
       try owner.branch()
@@ -122,10 +136,39 @@ import Testing
     }
   }
 
-  @Test func `stays in a tape where the world was changed meanwhile`() throws {
+  @Test func `stays in a tape where the world was changed meanwhile, also after a restart`() throws {
     let owner = Owner()
-    try owner.press(["|", "':network off'", "Enter", "Escape"])
-    #expect(owner.history.done.count == 15)
+    try owner.press(["|", "':network off'", "Enter", "':save x'", "Enter", "Escape"])
+    #expect(owner.history.done.count == 23)
     #expect(!owner.walk.world.phone.device.isOnline)
+    try owner.expectSameWhenRead()
+  }
+
+  @Test func `a restart and the size of the window are part of a tape, whatever was open`() throws {
+    let owner = Owner()
+    try owner.press(["|"])
+    owner.resize(columns: 100, rows: 30)
+    owner.restart()
+    #expect(
+      owner.history.done.map(\.event) == [.input(.resize(columns: 100, rows: 30)), .restart(columns: 100, rows: 30)])
+    try owner.expectSameWhenRead()
+  }
+
+  @Test func `a branch that is deleted at an earlier moment is gone after a restart, and the moment is the same`()
+    throws
+  {
+    let owner = Owner()
+    try owner.branch()
+    try owner.press(["["])
+    owner.direct("network off")
+    try owner.press(["[", "|"])
+    var record = HistoryRecord()
+    let before = record.news(of: owner.history)
+    owner.answer(.remove("branch-2"))
+    try owner.press(["Escape"])
+    let after = record.news(of: owner.history)
+    let read = try WalkHistory(Self.root(), kept: try #require(before) + #require(after), in: Self.app)
+    #expect(read.journal.branches.map(\.name) == ["main", "branch-3"])
+    #expect(read.present(in: Self.app) == owner.walk)
   }
 }
