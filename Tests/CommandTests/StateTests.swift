@@ -93,7 +93,7 @@ extension CommandTests {
       let second = try Self.start(scratch)
       second.type("q")
       #expect(second.wait() == .exited(0))
-      #expect(try !second.output().contains("The history of the last run"))
+      #expect(try !second.output().contains("The last history"))
       let folder = scratch.file("state")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(files.sorted() == ["demo.history", "demo.lock", "demo.sqlite"])
@@ -132,8 +132,29 @@ extension CommandTests {
         try next.shows("step 1 of 2")
         next.type("q")
         #expect(next.wait() == .exited(0))
-        #expect(try !next.output().contains("the last run"))
+        #expect(try !next.output().contains("The last history"))
       }
+    }
+
+    @Test func `a history that cannot be used is put aside, and the footer has room for its name`() throws {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch)
+      first.type("3")
+      try first.shows("Mount Tabor")
+      first.type("q")
+      #expect(first.wait() == .exited(0))
+      let lines = try scratch.read("state/demo.history").replacing("[\"saved\"]\n", with: "")
+      try scratch.write(
+        lines + "[\"event\",1,0,true,false,null,1,\"direct\",\"network off\"]\n", to: "state/demo.history")
+      let second = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
+      try second.shows("The last history does not lead to the saved state: demo.history.old-1.tape")
+      second.type("q")
+      #expect(second.wait() == .exited(0))
+      try scratch.write("nothing", to: "state/demo.history")
+      let third = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
+      try third.shows("The last history cannot be read: demo.history.old-2")
+      third.type("q")
+      #expect(third.wait() == .exited(0))
     }
 
     @Test func `--in-memory leaves nothing behind`() throws {

@@ -103,7 +103,7 @@ final class KeptHistory {
       throw Unusable(reason: "is of another version of Paywalk", head: head, rest: rest)
     }
     guard head.digest == app.digest else {
-      throw Unusable(reason: "is of an earlier state of the app folder", head: head, rest: rest)
+      throw Unusable(reason: "is of an older app folder", head: head, rest: rest)
     }
     let root = root(of: head)
     guard let first = walk(head, from: root, in: app, installed) else { throw Unusable(reason: "cannot be read") }
@@ -242,12 +242,17 @@ final class KeptHistory {
     isRootKept = true
   }
 
+  private static func name(_ path: String) -> String {
+    TextSanitizing.sanitize(String(path.split(separator: "/").last ?? ""))
+  }
+
   /// Puts a history aside, as a tape if it can be one; returns a sentence about it.
   private func setAside(_ history: Unusable) -> String {
     var number = 1
     while OutputFile.exists("\(path).old-\(number)") || OutputFile.exists("\(path).old-\(number).tape") { number += 1 }
     var place = "\(path).old-\(number)"
-    let begin = "The history of the last run \(history.reason)"
+    // In a footer of 80 columns there is no room for the folder, which is that of the state.
+    let begin = "The last history \(history.reason)"
     if let head = history.head, case .fresh(let fresh) = head.root,
       let entries = try? HistoryRecord.events(in: history.rest)
     {
@@ -262,7 +267,7 @@ final class KeptHistory {
       do throws(OutputFailure) {
         try tape.write(Array(text.utf8))
         try? FileManager.default.removeItem(atPath: path)
-        return "\(begin); it is now \(TextSanitizing.sanitize(tape.path))"
+        return "\(begin): \(Self.name(tape.path))"
       } catch {
         // It stays what it is, under another name.
         place = "\(path).old-\(number)"
@@ -270,7 +275,7 @@ final class KeptHistory {
     }
     do {
       try FileManager.default.moveItem(atPath: path, toPath: place)
-      return "\(begin); it is now \(TextSanitizing.sanitize(place))"
+      return "\(begin): \(Self.name(place))"
     } catch {
       return "\(begin), and cannot be put aside: \(error.localizedDescription)"
     }
