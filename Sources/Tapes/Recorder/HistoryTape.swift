@@ -5,8 +5,8 @@ import TerminalUI
 
 /// The tape of a live walk, from its beginning to the moment that is shown.
 ///
-/// The inputs are recorded as if they were pressed anew, at their own instants, so that the tape is as readable as any
-/// recording.
+/// The inputs are recorded as if they were pressed anew, each so long after the one before it as it was, so that the tape is as
+/// readable as any recording.
 package struct HistoryTape: Sendable {
   package let text: String
   package let inputCount: Int
@@ -25,21 +25,49 @@ package struct HistoryTape: Sendable {
     services: TapeServices
   ) throws(TapeRecordingError) {
     var recorder = try TapeRecorder(setup, file: file, services: services)
-    recorder.keepsInstants = true
     if let first { try recorder.direct(first) }
     // What changed nothing at the end, such as the line that asks for this tape, is left out.
-    var last = recorder
+    var clock = RecordedClock(recorder)
+    var last = (recorder: recorder, clock: clock)
     for entry in history.done {
-      if try recorder.redo(entry.event, at: entry.at) { last = recorder }
+      recorder.reach(clock.instant(of: entry.at))
+      guard let event = entry.event else { continue }
+      let before = recorder.walk.world.now
+      let changes = try recorder.redo(event, at: clock.instant(of: entry.at))
+      clock.did(at: entry.at, from: before, recorder)
+      if changes { last = (recorder, clock) }
     }
-    recorder = last
-    recorder.reach(walk.world.now)
+    (recorder, clock) = last
+    recorder.reach(clock.instant(of: walk.world.now))
     text = recorder.tape
     inputCount = recorder.inputCount
     isExact =
       RecordedPlace(recorder.walk, in: recorder.app) == RecordedPlace(walk, in: recorder.app)
       && recorder.isGiven(by: text)
     unrest = recorder.unrest
+  }
+}
+
+/// The instant of a recording for one of the walk: a recording leaves out the time in which nothing happens, so it is behind.
+private struct RecordedClock {
+  /// The instant right after the last input, in the walk and in the recording.
+  private var walked: Instant
+  private var recorded: Instant
+
+  init(_ recorder: TapeRecorder) {
+    walked = recorder.walk.world.now
+    recorded = walked
+  }
+
+  func instant(of instant: Instant) -> Instant { recorded + max(.zero, instant - walked) }
+
+  /// Goes on from an input, which may have let time pass by itself, as a jump of the clock does.
+  ///
+  /// - Parameter before: The instant of the recording before the input.
+  mutating func did(at instant: Instant, from before: Instant, _ recorder: TapeRecorder) {
+    let now = recorder.walk.world.now
+    walked = now > self.instant(of: instant) ? instant + (now - before) : instant
+    recorded = now
   }
 }
 
@@ -63,8 +91,7 @@ private struct RecordedPlace: Equatable {
 
 extension TapeRecorder {
   /// Records an event of a walk at its own instant; returns true if it has changed the world.
-  fileprivate mutating func redo(_ event: WalkEvent?, at instant: Instant) throws(TapeRecordingError) -> Bool {
-    reach(instant)
+  fileprivate mutating func redo(_ event: WalkEvent, at instant: Instant) throws(TapeRecordingError) -> Bool {
     switch event {
     case .input(let input): return take(input, at: instant).changesWorld
     case .act(.director(.background)): suspend()
@@ -72,7 +99,7 @@ extension TapeRecorder {
     case .direct(let command), .act(.director(let command)): try perform(.directing(command))
     case .restart: try perform(.directing(.relaunch))
     case .answer: throw .environment(TapeEnvironmentError(Self.hasServer, isWrongUse: true))
-    case .tap, .act, .told, nil: return false
+    case .tap, .act, .told: return false
     }
     return true
   }

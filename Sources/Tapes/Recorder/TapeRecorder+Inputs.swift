@@ -10,7 +10,10 @@ extension TapeRecorder {
     reachInput(present)
     settleTime()
     if let open = pending, open.said != nil || player.walk.world.now >= open.end { settleInputs() }
-    return accept(input)
+    let before = self
+    let outcome = accept(input)
+    followAside(outcome, from: before)
+    return outcome
   }
 
   /// Presses the input, and replaces the pending inputs by a readable command if one fits.

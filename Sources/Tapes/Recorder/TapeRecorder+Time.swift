@@ -43,8 +43,7 @@ extension TapeRecorder {
       owed = .zero
       return
     }
-    let span = max(.zero, present - before)
-    owed = keepsInstants ? span : owed + min(span, Self.mostOwed)
+    owed = owed + min(max(.zero, present - before), Self.mostOwed)
     guard owed >= Self.longestDebt else { return }
     let goal = before + owed
     owed = .zero

@@ -20,8 +20,8 @@ package struct TapeRecorder: Sendable {
   var passing: RecordedTime?
   /// Time that inputs have left out while an answer or a countdown was under way.
   var owed = TimeSpan.zero
-  /// The inputs come at the instants of a walk that has gone on by itself, so the time that they leave out is never added up.
-  var keepsInstants = false
+  /// What is done in the palette or in a list of the history; nil while none is open.
+  var aside: AsideRecording?
   /// Inputs on the Director's screen and in the palette are recorded as the Director commands chosen there.
   var gathersDirections = true
   /// The field that received the last `Type`.
@@ -109,6 +109,7 @@ package struct TapeRecorder: Sendable {
   /// Performs a command as `perform(_:)` does; a failure changes nothing except how earlier inputs are written.
   mutating func attempt(_ kind: TapeCommand.Instruction) throws(StepFailure) {
     settle()
+    aside?.staysInTape = true
     let field = typingField
     var next = player
     try next.perform(TapeScript.Step(kind), &nobody)
@@ -130,6 +131,7 @@ package struct TapeRecorder: Sendable {
 
   private mutating func take(_ command: DirectorCommand) {
     settle()
+    aside?.staysInTape = true
     let kind = TapeCommand.Instruction.director(command.line, column: 0)
     // The text of a Director command is always valid, so this cannot fail.
     guard (try? player.perform(TapeScript.Step(kind), &nobody)) != nil else { return }

@@ -10,6 +10,8 @@ package struct BranchLine: Hashable, Sendable {
   package let isAtHand: Bool
   /// It can be deleted: the walk is neither on it nor on one that parts from it.
   package let canGo: Bool
+  /// It can be compared with another one, as in a walk that is not recorded.
+  package var canBeCompared = false
   /// Its own steps, after the fork.
   package let steps: Int
   /// Where it parts, such as `parts from main after step 3: Cancel`; empty for the first.
@@ -48,8 +50,9 @@ extension WalkHistory {
   package func lines(in app: AppDefinition) -> [BranchLine] {
     journal.lines.map { line in
       let branch = journal.branch(line.id)
-      guard let parent = branch.parent else { return line }
       var line = line
+      line.canBeCompared = true
+      guard let parent = branch.parent else { return line }
       if let first = branch.steps.first?.change, let event = journal.entry(first, on: branch.id).event {
         var walk = journal.state(after: first, on: branch.id) { walk, event, instant in
           walk.redo(event, at: instant, in: app)

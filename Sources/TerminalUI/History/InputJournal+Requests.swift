@@ -18,7 +18,11 @@ extension InputJournal {
     case .showBranches, .describeBranches: break
     case .compare: board.notice = .sentence("Branches are compared in a walk by paywalk run.")
     case .rename(let name, let new):
-      if let id = branch(named: name)?.id { _ = rename(id, to: new) }
+      guard let id = branch(named: name)?.id, rename(id, to: new) else { break }
+      // The line ends in the name of the branch at hand.
+      if place.branch == id, let line = board.line, line.hasSuffix(name) {
+        board.line = line.dropLast(name.count) + new
+      }
     case .remove(let name):
       if let id = branch(named: name)?.id { remove(id) }
     }

@@ -9,7 +9,9 @@ enum ComparisonScreen {
     return Layer(
       key: LayerKey(.comparison), title: title,
       panel: Panel(
-        top: comparison.map(head), body: comparison.map(body) ?? .text("There is nothing to compare any more.")),
+        top: comparison.map(head),
+        body: comparison.map(body) ?? .text("Nothing is compared here. Branches are compared in a walk by paywalk run.")
+      ),
       chrome: .widePage, cancel: .interface(.overlayClosed))
   }
 

@@ -242,6 +242,13 @@ final class KeptHistory {
     isRootKept = true
   }
 
+  /// Puts the history of a state aside that has been put aside: `demo.history.old-1` beside `demo.sqlite.old-1`.
+  func setAside(beside old: String) {
+    guard let mark = old.range(of: ".old-", options: .backwards) else { return }
+    // Without its state it leads nowhere, so a failure costs nothing.
+    try? FileManager.default.moveItem(atPath: path, toPath: path + old[mark.lowerBound...])
+  }
+
   private static func name(_ path: String) -> String {
     TextSanitizing.sanitize(String(path.split(separator: "/").last ?? ""))
   }

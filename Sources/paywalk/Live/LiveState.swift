@@ -14,6 +14,7 @@ final class LiveState {
     store = try StateStore(folder: folder, app: app, startsAnew: fresh)
     history = KeptHistory(folder: folder, app: app)
     if let old = store.setAside {
+      history.setAside(beside: old)
       StandardStream.errors.say("paywalk: the earlier state is now \(old)")
     }
     if let remark { StandardStream.errors.say("paywalk: \(remark)") }

@@ -63,6 +63,28 @@ import Testing
     #expect(TapeRun.result(tape.text + "Expect count homes 1\n").text == "")
   }
 
+  @Test func `has the time between two inputs, and no pause within a word, however long nothing was done before`()
+    throws
+  {
+    let (tape, walk) = try walked { walk, history in
+      func wait(_ span: TimeSpan) { history.passed(walk.advance(to: walk.world.now + span, in: app), to: walk) }
+      press([.character("2")], &walk, &history)
+      for key in letters("Flat") + [.enter] {
+        let now = walk.world.now
+        let outcome = walk.take(.key(key), in: app)
+        history.did(.input(.key(key)), at: now, outcome, walk: walk)
+        wait(.milliseconds(8))
+      }
+      wait(.seconds(11))
+      press([.character("1"), .tab, .tab, .enter], &walk, &history)
+      wait(.milliseconds(1_400))
+      press([.enter], &walk, &history)
+    }
+    #expect(walk.look(in: app).top.kind == .ad && tape.isExact)
+    #expect(tape.text.contains("Type \"Flat\"\nEnter\n"), "\(tape.text)")
+    #expect(tape.text.contains("Sleep 2400ms\nTap \"Close\"\n"), "\(tape.text)")
+  }
+
   @Test func `says if it does not lead to the walk, and what a replay finds open`() throws {
     let (tape, _) = try walked { walk, history in
       press(letters("2Flat") + [.enter], &walk, &history)

@@ -17,6 +17,7 @@ import Testing
       recorder = try TapeRecorder(TapeSetup(), services: TapeRun.services)
       history = RecorderHistory(recorder)
       clock = recorder.walk.world.now
+      recorder.show(HistoryBoard(history.journal))
       pass(.seconds(5))
     }
 
@@ -39,6 +40,9 @@ import Testing
           }
         } else {
           history.did(.input(.key(key)), at: clock, outcome, recorder)
+          var board = recorder.walk.historyBoard.goingOn(history.journal, hasBegun: false)
+          if let request = outcome.request { history.answer(request, &board) }
+          recorder.show(board)
         }
         clock = recorder.walk.world.now
       }
@@ -63,6 +67,35 @@ import Testing
     #expect(tape.contains("Rope") && !tape.contains("Tent") && !tape.contains("["), "\(tape)")
     #expect(desk.recorder.isGiven(by: tape))
     #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
+  }
+
+  @Test func `what was done in the lists of the history is not in the tape`() throws {
+    var desk = try Desk()
+    desk.type("2Flat")
+    desk.press(.enter)
+    desk.type("aTent")
+    desk.press(.enter)
+    desk.press(.character("["), .character("["), .character("["))
+    desk.type("aRope")
+    desk.press(.enter)
+    let tape = desk.recorder.tape
+    desk.press(.character("|"))
+    for _ in 0..<9 where desk.recorder.walk.look(in: desk.recorder.app).focus?.label != "Rename…" { desk.press(.tab) }
+    desk.press(.enter)
+    desk.type("first")
+    desk.press(.enter, .escape)
+    #expect(desk.history.journal.branches.map(\.name) == ["first", "branch-2"])
+    desk.type(":rename first main")
+    desk.press(.enter)
+    #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
+    #expect(desk.recorder.tape == tape)
+    desk.type("aLamp")
+    desk.press(.enter)
+    #expect(desk.recorder.tape.contains("Lamp") && desk.recorder.isGiven(by: desk.recorder.tape))
+    // A command of the Director that was given meanwhile stays.
+    desk.type("|:network off")
+    desk.press(.enter, .escape)
+    #expect(desk.recorder.tape.contains("network off") && desk.recorder.isGiven(by: desk.recorder.tape))
   }
 
   @Test func `a step forward brings back the walk and its tape`() throws {
