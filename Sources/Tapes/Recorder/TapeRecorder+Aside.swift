@@ -29,7 +29,19 @@ extension TapeRecorder {
     open.asks = open.asks || outcome.request != nil
     open.staysInTape = open.staysInTape || outcome.changesWorld || outcome.isOver || outcome.wantsSuspension
     aside = walk.isAside ? open : nil
-    guard !walk.isAside, open.asks, !open.staysInTape else { return }
+    if !walk.isAside { takeBack(open) }
+  }
+
+  /// The recording without what is open and asks something of the history.
+  var withoutAside: TapeRecorder {
+    guard let aside else { return self }
+    var recorder = self
+    recorder.takeBack(aside)
+    return recorder
+  }
+
+  private mutating func takeBack(_ open: AsideRecording) {
+    guard open.asks, !open.staysInTape else { return }
     let ended = walk
     self = open.before
     reach(ended.world.now)

@@ -41,6 +41,10 @@ extension TapeRecorder {
       settleInputs()
     } else if isBack {
       write(commands, typedInto: field)
+    } else if aside?.asks == true || outcome.request != nil {
+      // What the owner shows then is not known to the inputs before, so none of them is said in another way.
+      writePending()
+      write(commands, typedInto: field)
     } else {
       extend(pending ?? PendingInputs(before), input, commands, role, field)
     }
@@ -138,6 +142,14 @@ extension TapeRecorder {
       guard let said = open.player(by: [.tap(label)]) else { continue }
       return record(open, by: [.tap(label)], said)
     }
+    pending = open
+    writePending()
+  }
+
+  /// Records the pending inputs as they were pressed.
+  private mutating func writePending() {
+    guard let open = pending else { return }
+    pending = nil
     for command in open.commands { write([command]) }
   }
 

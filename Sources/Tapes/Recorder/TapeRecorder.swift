@@ -87,7 +87,7 @@ package struct TapeRecorder: Sendable {
 
   /// The commands of the tape up to now.
   var commands: [TapeCommand.Instruction] {
-    var copy = self
+    var copy = withoutAside
     copy.settle()
     return copy.written
   }
@@ -140,14 +140,14 @@ package struct TapeRecorder: Sendable {
 
   /// The problems that a tape would have if it ended now, such as a page that waits for an answer; empty if none.
   package var unrest: [String] {
-    var copy = self
+    var copy = withoutAside
     copy.settle()
     return copy.player.restFailure().map { $0.details.isEmpty ? [$0.found] : $0.details } ?? []
   }
 
   /// Returns true if the given tape leads to the same walk, by the same events.
   package func isGiven(by tape: String) -> Bool {
-    var copy = self
+    var copy = withoutAside
     copy.settle()
     do throws(TapeRecordingError) {
       let again = try TapeRecorder(continuing: tape, file: copy.player.script.file, services: copy.player.services)

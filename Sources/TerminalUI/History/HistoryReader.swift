@@ -72,7 +72,8 @@ struct HistoryReader<State: Sendable> {
     guard ends[id] == nil, ends[parent] != nil, fork <= journal.branch(parent).tip else {
       throw UnreadableKept("branch \(id)")
     }
-    let state = journal.state(at: ReadJournal.Moment(branch: parent, count: fork), redo).state
+    // Time goes on with the first event of the branch: one may have parted long before the next event of the other one.
+    let state = journal.state(after: fork, on: parent, redo)
     journal.branches.append(
       ReadJournal.Branch(id: id, name: name, parent: parent, fork: fork, from: StateCopy(pack(state))))
     journal.begun = max(journal.begun, id)

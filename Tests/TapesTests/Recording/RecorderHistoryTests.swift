@@ -89,6 +89,18 @@ import Testing
     desk.press(.enter)
     #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
     #expect(desk.recorder.tape == tape)
+    // Opened by the palette, with time that changes the screen meanwhile, and still open.
+    desk.type(":branches")
+    desk.press(.enter)
+    desk.pass(.seconds(70))
+    for _ in 0..<9 where desk.recorder.walk.look(in: desk.recorder.app).focus?.label != "Rename…" { desk.press(.tab) }
+    desk.press(.enter)
+    desk.type("did")
+    desk.pass(.seconds(70))
+    desk.press(.enter)
+    #expect(desk.history.journal.branches.map(\.name) == ["did", "branch-2"])
+    #expect(!desk.recorder.tape.contains("branches") && desk.recorder.isGiven(by: desk.recorder.tape))
+    desk.press(.escape)
     desk.type("aLamp")
     desk.press(.enter)
     #expect(desk.recorder.tape.contains("Lamp") && desk.recorder.isGiven(by: desk.recorder.tape))

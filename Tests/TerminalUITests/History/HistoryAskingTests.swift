@@ -63,6 +63,8 @@ import Testing
       }
     }
 
+    func pass(_ span: TimeSpan) { history.passed(walk.advance(to: walk.world.now + span, in: app), to: walk) }
+
     func resize(columns: Int, rows: Int) { take(.resize(columns: columns, rows: rows)) }
 
     /// Ends the program, and starts it again.
@@ -118,6 +120,19 @@ import Testing
     try owner.press(["Down", "Enter", "i", "Escape", "':network off'", "Enter"])
     try owner.expectSameWhenRead()
     #expect(!owner.walk.world.phone.device.isOnline)
+  }
+
+  @Test func `a branch from a milestone begins when it began, also after a restart`() throws {
+    let owner = Owner()
+    owner.direct("buy annual")
+    owner.pass(.seconds(30))
+    owner.direct("network off")
+    owner.pass(.seconds(30))
+    try owner.press(["{"])
+    owner.pass(.seconds(1))
+    owner.direct("storefront GB")
+    #expect(owner.history.journal.branches.count == 2)
+    try owner.expectSameWhenRead()
   }
 
   @Test func `is no part of a tape`() throws {
