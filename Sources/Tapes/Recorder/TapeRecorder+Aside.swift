@@ -27,7 +27,7 @@ extension TapeRecorder {
     if aside == nil, walk.isAside, !before.walk.isAside { aside = AsideRecording(before) }
     guard var open = aside else { return }
     open.asks = open.asks || outcome.request != nil
-    open.staysInTape = open.staysInTape || outcome.changesWorld || outcome.isOver || outcome.wantsSuspension
+    open.staysInTape = open.staysInTape || outcome.changesWorld || outcome.wantsSuspension
     aside = walk.isAside ? open : nil
     if !walk.isAside { takeBack(open) }
   }

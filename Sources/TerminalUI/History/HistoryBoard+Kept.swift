@@ -29,8 +29,7 @@ extension BranchLine {
   fileprivate var kept: [KeptValue] {
     [
       .number(Int64(id)), .text(name), .number(Int64(depth)), .flag(isAtHand), .flag(canGo), .flag(canBeCompared),
-      .number(Int64(steps)),
-      .text(origin), .text(difference),
+      .number(Int64(steps)), .text(origin), .text(difference),
     ]
   }
 

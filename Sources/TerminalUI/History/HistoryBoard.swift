@@ -12,17 +12,17 @@ package struct HistoryBoard: Hashable, Sendable {
   package var isBack = false
   /// No input has come to a screen since the last move: the keys of the history lead on, also in a text field.
   package var isStepping = false
-  /// Where the footer names the keys of the history.
-  enum FooterKeys: Hashable, Sendable { case none, outsideFields, everywhere }
-
-  var keysInFooter: FooterKeys { !isBack ? .none : isStepping ? .everywhere : .outsideFields }
-
   /// The names of the branches, for the palette; empty where nothing is kept.
   package var names: [String] = []
   /// The branches, for the screen of them.
   package var branches: [BranchLine] = []
   /// Two branches side by side.
   package var comparison: BranchComparison?
+
+  /// Where the footer names the keys of the history.
+  enum FooterKeys: Hashable, Sendable { case none, outsideFields, everywhere }
+
+  var keysInFooter: FooterKeys { !isBack ? .none : isStepping ? .everywhere : .outsideFields }
 
   /// The board of a walk of which nothing is kept.
   package init() {}
@@ -39,12 +39,6 @@ package struct HistoryBoard: Hashable, Sendable {
     (board.isBack, board.isStepping, board.names, board.branches) = (isBack, isStepping, names, branches)
     board.comparison = comparison
     return board
-  }
-
-  /// Every input does the same beside the other board.
-  func leads(like other: HistoryBoard) -> Bool {
-    isBack == other.isBack && isStepping == other.isStepping && names == other.names && branches == other.branches
-      && comparison == other.comparison
   }
 
   /// Says where a move has led.

@@ -73,7 +73,7 @@ package struct HistoryRecord: Sendable {
     }
     return [
       .number(entry.at.milliseconds), .flag(role.changes),
-      place(in: role),
+      relations(of: role),
       role.milestone.map { .text($0.rawValue) } ?? .null, .number(Int64(role.weight)),
     ] + event
   }
@@ -89,7 +89,7 @@ extension HistoryRecord {
   /// What an event has to do with its step and with the history: that it goes on with the step before it, or how many events before
   /// it belong to its own step; beside that, whether the palette or a list of the history is open after it, and whether it has asked
   /// something there.
-  private static func place(in role: WalkHistory.WalkJournal.Role) -> KeptValue {
+  private static func relations(of role: WalkHistory.WalkJournal.Role) -> KeptValue {
     if role.isAside { return .list([.flag(role.asks), .number(Int64(role.precedingEvents))]) }
     if role.asks, !role.changes { return .text(asking) }
     return role.precedingEvents > 0 ? .number(Int64(role.precedingEvents)) : .flag(role.continues)

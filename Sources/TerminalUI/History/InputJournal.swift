@@ -123,8 +123,8 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   ///
   /// - Parameter event: Shows such a board.
   package mutating func show(_ board: HistoryBoard, at instant: Instant, by event: (HistoryBoard) -> Event) {
-    guard !board.leads(like: knownBoard) else { return }
     let board = board.forInputs
+    guard board != knownBoard else { return }
     let entry = Entry(at: instant, event: event(board))
     knownBoard = board
     guard isAtEnd else {

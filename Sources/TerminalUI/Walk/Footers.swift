@@ -8,7 +8,7 @@ final class Footers: Sendable {
   let known: Moves
   /// The number of phones.
   let phones: Int
-  /// One has stepped back in what was done.
+  /// Where the keys of the history are named.
   let historyKeys: HistoryBoard.FooterKeys
   let columns: Int
   /// Escape leaves a field of the layer.
@@ -42,8 +42,7 @@ final class Footers: Sendable {
 
   init(
     _ bindings: [KeyBinding<WalkAction>], moves known: Moves, phones: Int, historyKeys: HistoryBoard.FooterKeys = .none,
-    columns: Int,
-    leavesFields: Bool, wayOut: String? = nil
+    columns: Int, leavesFields: Bool, wayOut: String? = nil
   ) {
     self.bindings = bindings
     self.known = known

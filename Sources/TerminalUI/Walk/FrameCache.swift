@@ -147,8 +147,7 @@ struct FrameCache: Hashable, Sendable {
 
   func footers(
     _ bindings: [KeyBinding<WalkAction>], moves: Footers.Moves, phones: Int, historyKeys: HistoryBoard.FooterKeys,
-    columns: Int,
-    leavesFields: Bool, wayOut: String?
+    columns: Int, leavesFields: Bool, wayOut: String?
   ) -> Footers {
     func made() -> Footers {
       Footers(

@@ -92,8 +92,8 @@ final class KeptHistory {
     // Without a file, or with one that cannot be read, there is no history to go on with.
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     // A kill amid a line leaves a part of it.
-    let text =
-      String(decoding: bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.startIndex)], as: UTF8.self) + "\n"
+    let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex)]
+    guard let text = String(bytes: whole, encoding: .utf8) else { throw Unusable(reason: "cannot be read") }
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
     guard let head = lines.first.flatMap({ HistoryHead(String($0)) }) else {
       throw Unusable(reason: "cannot be read")

@@ -100,6 +100,9 @@ import Testing
     desk.press(.enter)
     #expect(desk.history.journal.branches.map(\.name) == ["did", "branch-2"])
     #expect(!desk.recorder.tape.contains("branches") && desk.recorder.isGiven(by: desk.recorder.tape))
+    var left = desk.recorder
+    let outcome = left.take(.key(.control("c")), at: desk.clock)
+    #expect(outcome.isOver && !left.tape.contains("branches") && left.isGiven(by: left.tape))
     desk.press(.escape)
     desk.type("aLamp")
     desk.press(.enter)
