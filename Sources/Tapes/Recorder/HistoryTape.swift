@@ -40,7 +40,7 @@ package struct HistoryTape: Sendable {
     (recorder, clock) = last
     recorder.reach(clock.instant(of: walk.world.now))
     text = recorder.tape
-    inputCount = recorder.inputCount
+    inputCount = recorder.tapeInputCount
     isExact =
       RecordedPlace(recorder.walk, in: recorder.app) == RecordedPlace(walk, in: recorder.app)
       && recorder.isGiven(by: text)

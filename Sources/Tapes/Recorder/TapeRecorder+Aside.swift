@@ -13,6 +13,8 @@ struct AsideRecording: Sendable {
   var asks = false
   /// Something was done that belongs to the tape.
   var staysInTape = false
+  /// What was done is no part of the tape.
+  var isLeftOut: Bool { asks && !staysInTape }
 
   init(_ recorder: TapeRecorder) { copy = Copy(recorder) }
 
@@ -29,19 +31,18 @@ extension TapeRecorder {
     open.asks = open.asks || outcome.request != nil
     open.staysInTape = open.staysInTape || outcome.changesWorld || outcome.wantsSuspension
     aside = walk.isAside ? open : nil
-    if !walk.isAside { takeBack(open) }
+    if !walk.isAside, open.isLeftOut { takeBack(open) }
   }
 
   /// The recording without what is open and asks something of the history.
   var withoutAside: TapeRecorder {
-    guard let aside else { return self }
+    guard let aside, aside.isLeftOut else { return self }
     var recorder = self
     recorder.takeBack(aside)
     return recorder
   }
 
   private mutating func takeBack(_ open: AsideRecording) {
-    guard open.asks, !open.staysInTape else { return }
     let ended = walk
     self = open.before
     reach(ended.world.now)

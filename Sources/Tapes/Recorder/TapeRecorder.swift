@@ -84,12 +84,16 @@ package struct TapeRecorder: Sendable {
 
   /// The text of the tape up to now.
   package var tape: String { RecordedText.text(commands) }
-
   /// The commands of the tape up to now.
-  var commands: [TapeCommand.Instruction] {
+  var commands: [TapeCommand.Instruction] { ended.written }
+  /// The number of inputs that a replay of this tape takes.
+  package var tapeInputCount: Int { ended.player.inputCount }
+
+  /// The recording as it is if it ends now.
+  private var ended: TapeRecorder {
     var copy = withoutAside
     copy.settle()
-    return copy.written
+    return copy
   }
 
   /// Performs a command as a tape does, such as an expectation added by the user.
@@ -140,18 +144,15 @@ package struct TapeRecorder: Sendable {
 
   /// The problems that a tape would have if it ended now, such as a page that waits for an answer; empty if none.
   package var unrest: [String] {
-    var copy = withoutAside
-    copy.settle()
-    return copy.player.restFailure().map { $0.details.isEmpty ? [$0.found] : $0.details } ?? []
+    ended.player.restFailure().map { $0.details.isEmpty ? [$0.found] : $0.details } ?? []
   }
 
   /// Returns true if the given tape leads to the same walk, by the same events.
   package func isGiven(by tape: String) -> Bool {
-    var copy = withoutAside
-    copy.settle()
+    let ended = ended
     do throws(TapeRecordingError) {
-      let again = try TapeRecorder(continuing: tape, file: copy.player.script.file, services: copy.player.services)
-      return again.walk == copy.walk && again.entries == copy.entries
+      let again = try TapeRecorder(continuing: tape, file: ended.player.script.file, services: ended.player.services)
+      return again.walk == ended.walk && again.entries == ended.entries
     } catch {
       return false
     }

@@ -122,7 +122,7 @@ struct RecordCommand: ParsableCommand {
     guard recorder.isGiven(by: recorder.tape, in: try app(answering: exchanges, to: recorder)) else {
       throw CommandFailure(status: .failed, message: "paywalk: \(name) does not lead to the same walk again")
     }
-    let count = recorder.inputCount
+    let count = recorder.tapeInputCount
     try StandardStream.output.print("\(name): \(count == 1 ? "1 input" : "\(count) inputs") recorded")
     let unrest = recorder.unrest.map { TextSanitizing.visible($0) }
     if !unrest.isEmpty {

@@ -103,6 +103,7 @@ import Testing
     var left = desk.recorder
     let outcome = left.take(.key(.control("c")), at: desk.clock)
     #expect(outcome.isOver && !left.tape.contains("branches") && left.isGiven(by: left.tape))
+    #expect(left.tapeInputCount == TapeRun.result(left.tape).inputCount)
     desk.press(.escape)
     desk.type("aLamp")
     desk.press(.enter)
