@@ -29,12 +29,10 @@ struct HistoryBenchmark {
     var redone = 0
     let end = history.journal.branch(1).tip
     for step in 0..<Self.steps {
-      let goal = WalkHistory.WalkJournal.Moment(branch: 1, count: end * step / Self.steps + step * 7 % 90)
+      let goal = WalkHistory.Journal.Moment(branch: 1, count: end * step / Self.steps + step * 7 % 90)
       times.append(
         seconds {
-          let arrival = history.journal.state(at: goal) { walk, event, instant in
-            walk.redo(event, at: instant, in: app)
-          }
+          let arrival = history.journal.state(at: goal) { $0.goOn(with: $1, at: $2, in: app) }
           redone = max(redone, arrival.redone)
         })
     }
@@ -68,11 +66,11 @@ struct HistoryBenchmark {
     let now = walk.world.now
     if let input = input(number) {
       let outcome = walk.take(input, in: app)
-      history.did(.input(input), at: now, outcome, walk: walk)
+      history.did(.input(input), at: now, outcome, walk)
     } else {
       let command = DirectorCommand.advance(.minutes(1))
       let outcome = walk.direct(command, in: app)
-      history.did(.direct(command), at: now, changes: true, outcome.entries, walk: walk)
+      history.did(.direct(command), at: now, changes: true, outcome.entries, walk)
     }
   }
 }

@@ -7,14 +7,14 @@ extension TapePlayer {
   /// Notes an input.
   mutating func did(_ event: WalkEvent, at instant: Instant, _ outcome: Walk.Response) {
     guard history.walked != nil else { return }
-    let hasBegun = history.walked?.did(event, at: instant, outcome, walk: walk) == true
+    let hasBegun = history.walked?.did(event, at: instant, outcome, walk) == true
     tellHistory(hasBegun: hasBegun, isOfWindow: outcome.isOfWindow)
   }
 
   /// Notes an action that is no input.
   mutating func did(_ event: WalkEvent, at instant: Instant, _ entries: [TimelineEntry], changes: Bool = true) {
     guard history.walked != nil else { return }
-    let hasBegun = history.walked?.did(event, at: instant, changes: changes, entries, walk: walk) == true
+    let hasBegun = history.walked?.did(event, at: instant, changes: changes, entries, walk) == true
     tellHistory(hasBegun: hasBegun)
   }
 
@@ -52,9 +52,7 @@ extension TapePlayer {
     }
     let app = app
     let common = journal.common(with: goal)
-    var again = journal.state(after: common, on: goal.branch) { walk, event, instant in
-      walk.redo(event, at: instant, in: app)
-    }
+    var again = journal.state(after: common, on: goal.branch) { $0.goOn(with: $1, at: $2, in: app) }
     let stays = entries.prefix { $0.number <= again.lastEntryNumber }.count
     let lost = entries[stays...].count { if case .reply = $0.fact { true } else { false } }
     forget(after: Past(entries: stays, replies: replies.count - lost))
@@ -82,9 +80,7 @@ extension TapePlayer {
     let isAtHand = walked.journal.isAtEnd && walked.journal.place.branch == branch.id
     if !isAtHand {
       let app = app
-      player.walk = walked.journal.end(of: branch.id) { walk, event, instant in
-        walk.redo(event, at: instant, in: app)
-      }
+      player.walk = walked.journal.end(of: branch.id) { $0.goOn(with: $1, at: $2, in: app) }
     }
     player.walk.show(HistoryBoard())
     return GroupBranch(

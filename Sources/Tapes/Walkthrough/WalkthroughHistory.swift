@@ -2,32 +2,14 @@ import Monetization
 import Simulation
 import TerminalUI
 
-/// What was done in a walkthrough, with its verdicts and notes, to step back and forward through it.
+/// What was done in a walkthrough, with its verdicts and notes, and what the session shows of it.
 package struct WalkthroughHistory: Sendable {
-  package typealias SessionJournal = InputJournal<WalkthroughSession, SessionEvent>
-
-  package private(set) var journal: SessionJournal
-  private var typedInto: FieldName?
-  private var milestones = MilestoneFinder()
-  private static let weight = 16
-
-  /// Something done to a session, for doing it again.
-  package enum SessionEvent: Hashable, Sendable {
-    case input(Input)
-    /// The program has played the next command of a step.
-    case played
-    /// What the program was about to do has been given up.
-    case stopped
-    case resumed
-    /// The owner shows this of the history, on which inputs depend.
-    indirect case told(HistoryBoard)
-  }
+  private var history: History<WalkthroughSession>
+  private var board: HistoryBoard
 
   package init(_ session: WalkthroughSession) {
-    var limits = JournalLimits()
-    limits.copies = 48
-    journal = SessionJournal(session, limits: limits)
-    board = HistoryBoard(journal)
+    history = History(session)
+    board = HistoryBoard(history.journal)
   }
 
   /// Notes what has changed between two moments of a session; the event is nil for time alone.
@@ -36,23 +18,19 @@ package struct WalkthroughHistory: Sendable {
   ) {
     let told = before.recorder.entries.count
     let new = session.recorder.entries.count > told ? Array(session.recorder.entries[told...]) : []
-    if event == nil, new.isEmpty, before.checklist == session.checklist { return }
-    let edited = event == nil ? nil : session.response.edited
-    var role = SessionJournal.Role(after: session.walk)
-    role.changes =
-      event != nil
-      && (session.response.changesWorld || before.checklist != session.checklist || (event == .played && !new.isEmpty))
-    role.continues = edited != nil && edited == typedInto
-    role.milestone = milestones.milestone(in: new)
-    role.weight = Self.weight
-    if role.changes { typedInto = edited }
-    journal.show(board, at: instant) { .told($0) }
-    let hasBegun = journal.note(event, at: instant, role, state: session)
-    board = board.goingOn(journal, hasBegun: hasBegun, isOfWindow: event != nil && session.response.isOfWindow)
+    let isJudged = before.checklist != session.checklist
+    var after = session
+    // The commands of several steps may have been recorded anew.
+    after.show(board)
+    guard let event else { return history.passed(new, at: instant, to: after, always: isJudged) }
+    var outcome = History<WalkthroughSession>.EventOutcome()
+    outcome.changes = session.response.changesWorld || isJudged || (event == .played && !new.isEmpty)
+    outcome.edited = session.response.edited
+    outcome.entries = new
+    outcome.asks = session.response.request != nil
+    let hasBegun = history.did(event, at: instant, outcome, after)
+    board = board.goingOn(history.journal, hasBegun: hasBegun, isOfWindow: session.response.isOfWindow)
   }
-
-  /// What the session shows of the history.
-  private var board: HistoryBoard
 
   /// Puts what there is to tell of the history on the phone.
   package func tell(_ session: inout WalkthroughSession) {
@@ -61,50 +39,42 @@ package struct WalkthroughHistory: Sendable {
 
   /// Does what an input has asked of the history.
   package mutating func perform(_ request: HistoryRequest, on session: inout WalkthroughSession) {
-    guard let move = journal.move(of: request) else {
-      journal.answer(request, &board)
+    defer { tell(&session) }
+    guard let move = history.move(of: request) else {
+      history.answer(request, &board)
       if case .save = request {
         board.notice = .sentence("The tape of this walk is written with its report.")
       }
-      return tell(&session)
+      return
     }
-    let leadsSomewhere = journal.goal(of: move) != nil
-    let left = leadsSomewhere && journal.isAtEnd ? closing(session) : session
-    let arrival = journal.move(move, from: left) {
-      session, event, instant in
-      session.redo(event, at: instant)
-    } label: { session, event in
-      session.label(of: event)
-    }
-    if var arrival {
-      typedInto = nil
-      arrival.state.takePlace(of: session)
-      session = arrival.state
-      // Nothing goes on by itself from the moment that was stepped to.
-      if session.giveUpWork() { journal.note(.stopped, at: session.now, SessionJournal.Role(), state: session) }
-      board = board.arriving(arrival.sight, clock: session.walk.clockText)
-    } else {
+    guard let arrival = history.move(move, from: session, in: session.app) else {
       board = board.refusing(move)
+      return
     }
-    tell(&session)
+    session = arrival.state
+    // Nothing goes on by itself from the moment that was stepped to.
+    if session.giveUpWork() { history.did(.stopped, at: session.now, changes: false, [], session) }
+    board = board.arriving(arrival.sight, clock: session.walk.clockText)
   }
 }
 
-extension WalkthroughHistory {
-  /// The session in which what asks something of the history is closed, so that one does not find it open at a return.
-  private mutating func closing(_ session: WalkthroughSession) -> WalkthroughSession {
-    var session = session
-    for _ in 0..<WalkHistory.mostEscapes where session.walk.isAside {
-      let before = session
-      _ = session.handle(.key(.escape))
-      did(.input(.key(.escape)), at: session.now, from: before, to: session)
-    }
-    return session
-  }
+/// Something done to a session, for doing it again.
+package enum SessionEvent: HistoryEvent, Hashable {
+  case input(Input)
+  /// The program has played the next command of a step.
+  case played
+  /// What the program was about to do has been given up.
+  case stopped
+  case resumed
+  /// The owner shows this of the history, on which inputs depend.
+  indirect case told(HistoryBoard)
 }
 
-extension WalkthroughSession {
-  fileprivate mutating func redo(_ event: WalkthroughHistory.SessionEvent?, at instant: Instant) {
+extension WalkthroughSession: HistorySubject {
+  package static var limits: JournalLimits { TapeRecorder.limits }
+  package static var usualWork: Int { TapeRecorder.usualWork }
+
+  package mutating func goOn(with event: SessionEvent?, at instant: Instant, in app: AppDefinition) {
     advance(to: instant)
     switch event {
     case .input(let input): _ = handle(input)
@@ -116,7 +86,7 @@ extension WalkthroughSession {
     }
   }
 
-  fileprivate func label(of event: WalkthroughHistory.SessionEvent) -> String {
+  package func label(of event: SessionEvent, in app: AppDefinition) -> String {
     switch event {
     case .input(.key(let key)):
       WalkthroughAction.action(of: key)?.label ?? walk.label(of: .input(.key(key)), in: app)

@@ -146,14 +146,12 @@ package struct WalkthroughSession: Sendable {
   /// Shows what the owner of the session tells of its history.
   package mutating func show(_ board: HistoryBoard) { recorder.show(board) }
 
-  /// Goes on from this moment of the session in the place of another one: real time is never taken back, and the window
-  /// has its own size.
-  mutating func takePlace(of other: WalkthroughSession) {
+  /// Goes on from this moment in the place of another one: real time is never taken back, and the window has its own size.
+  package mutating func takePlace(of other: WalkthroughSession, in app: AppDefinition) {
     spent = other.spent
     sittings = other.sittings
-    if columns != other.columns || rows != other.rows {
-      _ = handle(.resize(columns: other.columns, rows: other.rows))
-    }
+    guard columns != other.columns || rows != other.rows else { return }
+    _ = handle(.resize(columns: other.columns, rows: other.rows))
   }
 
   /// Shows a sentence about something well done.

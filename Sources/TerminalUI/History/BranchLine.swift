@@ -54,9 +54,7 @@ extension WalkHistory {
       line.canBeCompared = true
       guard let parent = branch.parent else { return line }
       if let first = branch.steps.first?.change, let event = journal.entry(first, on: branch.id).event {
-        var walk = journal.state(after: first, on: branch.id) { walk, event, instant in
-          walk.redo(event, at: instant, in: app)
-        }
+        var walk = journal.state(after: first, on: branch.id, redo(in: app))
         walk.redo(nil, at: journal.entry(first, on: branch.id).at, in: app)
         line.origin += ": \(walk.label(of: event, in: app))"
       }
@@ -70,7 +68,7 @@ extension WalkHistory {
 
   /// Two branches at the latest instant that both have come to.
   package func comparison(of left: Int, with right: Int, in app: AppDefinition) -> BranchComparison {
-    let redo: WalkJournal.Redo = { walk, event, instant in walk.redo(event, at: instant, in: app) }
+    let redo = redo(in: app)
     let ends = [left, right].map { journal.end(of: $0, redo) }
     let instant = min(ends[0].world.now, ends[1].world.now)
     let common = journal.common(of: left, with: right)

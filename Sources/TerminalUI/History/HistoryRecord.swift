@@ -5,7 +5,7 @@ import Simulation
 package struct HistoryRecord: Sendable {
   /// What has been written of each branch: its name, and the number of its events.
   private var written: [Int: (name: String, count: Int)] = [:]
-  private var place: WalkHistory.WalkJournal.Moment?
+  private var place: WalkHistory.Journal.Moment?
   private var moves = 0
   private var trials = 0
   /// The most events that are kept; of a longer history nothing more is written.
@@ -41,7 +41,7 @@ package struct HistoryRecord: Sendable {
         guard let line = Self.line(branch.entries[index], branch.roles[index]) else { return nil }
         lines.append([.text("event"), id] + line)
         // Whoever reads it stands behind the event then.
-        place = WalkHistory.WalkJournal.Moment(branch: branch.id, count: branch.fork + index + 1)
+        place = WalkHistory.Journal.Moment(branch: branch.id, count: branch.fork + index + 1)
         trials = 0
       }
       written[branch.id] = (branch.name, branch.entries.count)
@@ -64,7 +64,7 @@ package struct HistoryRecord: Sendable {
   }
 
   private static func line(
-    _ entry: WalkHistory.WalkJournal.Entry, _ role: WalkHistory.WalkJournal.Role
+    _ entry: WalkHistory.Journal.Entry, _ role: WalkHistory.Journal.Role
   ) -> [KeptValue]? {
     var event: [KeptValue] = []
     if let present = entry.event {
@@ -89,7 +89,7 @@ extension HistoryRecord {
   /// What an event has to do with its step and with the history: that it goes on with the step before it, or how many events before
   /// it belong to its own step; beside that, whether the palette or a list of the history is open after it, and whether it has asked
   /// something there.
-  private static func relations(of role: WalkHistory.WalkJournal.Role) -> KeptValue {
+  private static func relations(of role: WalkHistory.Journal.Role) -> KeptValue {
     if role.isAside { return .list([.flag(role.asks), .number(Int64(role.precedingEvents))]) }
     if role.asks, !role.changes { return .text(asking) }
     return role.precedingEvents > 0 ? .number(Int64(role.precedingEvents)) : .flag(role.continues)
@@ -114,20 +114,14 @@ extension WalkHistory {
   /// - Parameter walk: The walk with which the history begins.
   package init(_ walk: Walk, kept text: String, in app: AppDefinition) throws(UnreadableKept) {
     self.init(walk)
-    var reader = HistoryReader(state: walk.withoutFrames) { walk, event, instant in
-      walk.redo(event, at: instant, in: app)
-    } pack: {
-      $0.withoutFrames
-    }
+    var reader = HistoryReader(state: walk.kept, redo(in: app)) { $0.kept }
     for line in text.split(separator: "\n") { try reader.read(String(line)) }
     journal = try reader.finished()
   }
 
   /// The walk at the moment that is shown, with what was tried there.
   package func present(in app: AppDefinition) -> Walk {
-    var walk = journal.state(at: journal.place) { walk, event, instant in
-      walk.redo(event, at: instant, in: app)
-    }.state
+    var walk = journal.state(at: journal.place, redo(in: app)).state
     for trial in journal.trials { walk.redo(trial.entry.event, at: trial.entry.at, in: app) }
     return walk
   }

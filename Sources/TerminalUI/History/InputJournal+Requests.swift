@@ -31,10 +31,17 @@ extension InputJournal {
   }
 }
 
-extension WalkHistory {
+extension History {
   package func move(of request: HistoryRequest) -> HistoryMove? { journal.move(of: request) }
 
   /// Does what a request asks of the branches, and tells it on the board; moves and files are not its business.
+  package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard) {
+    journal.answer(request, &board)
+  }
+}
+
+extension WalkHistory {
+  /// Does the same, and compares branches.
   package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard, in app: AppDefinition) {
     board.forgetNotice()
     if case .compare(let left, let right) = request {

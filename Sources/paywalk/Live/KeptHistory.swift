@@ -60,7 +60,7 @@ final class KeptHistory {
       let restart = WalkEvent.restart(columns: columns, rows: rows)
       let present = max(present, saved.instant)
       let entries = walk.redo(restart, at: present, in: app)
-      history.did(restart, at: present, changes: false, entries, walk: walk)
+      history.did(restart, at: present, changes: false, entries, walk)
       var origin: FreshStart?
       if case .fresh(let fresh) = kept.head.root { origin = fresh }
       return (Resumed(walk: walk, history: history, origin: origin), nil)

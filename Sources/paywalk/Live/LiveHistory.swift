@@ -60,7 +60,7 @@ struct LiveHistory {
 
   /// Notes what time alone has brought since the recording had so many entries.
   mutating func passed(since count: Int, at instant: Instant, _ recorder: TapeRecorder) {
-    changeRecording { $0.passed(since: count, at: instant, recorder) }
+    changeRecording { $0.passed(Array(recorder.entries[count...]), at: instant, to: recorder) }
   }
 
   /// The real time that the work of a usual key takes.
@@ -72,7 +72,7 @@ struct LiveHistory {
     since begin: ContinuousClock.Instant
   ) {
     let work = Int(min(begin.duration(to: .now) / Self.usualWork, 1_000_000))
-    let hasBegun = changeWalk { $0.did(event, at: instant, outcome, walk: walk, work: work) }
+    let hasBegun = changeWalk { $0.did(event, at: instant, outcome, walk, work: work) }
     tell(hasBegun == true, isOfWindow: outcome.isOfWindow, on: &walk)
   }
 
@@ -80,13 +80,13 @@ struct LiveHistory {
   mutating func did(
     _ event: WalkEvent, at instant: Instant, changes: Bool, _ entries: [TimelineEntry], _ walk: inout Walk
   ) {
-    let hasBegun = changeWalk { $0.did(event, at: instant, changes: changes, entries, walk: walk) }
+    let hasBegun = changeWalk { $0.did(event, at: instant, changes: changes, entries, walk) }
     tell(hasBegun == true, on: &walk)
   }
 
   /// Notes what was done to the recording.
   mutating func did(
-    _ event: RecorderHistory.RecorderEvent, at instant: Instant, _ outcome: Walk.Response,
+    _ event: RecorderEvent, at instant: Instant, _ outcome: Walk.Response,
     _ recorder: inout TapeRecorder?
   ) {
     guard let present = recorder else { return }
@@ -137,8 +137,8 @@ struct LiveHistory {
 
   private func move(of request: HistoryRequest) -> HistoryMove? {
     switch source {
-    case .walk(let history): history.journal.move(of: request)
-    case .recording(let history): history.journal.move(of: request)
+    case .walk(let history): history.move(of: request)
+    case .recording(let history): history.move(of: request)
     case .none: nil
     }
   }
@@ -152,7 +152,7 @@ struct LiveHistory {
       walk = arrival.state
       return arrival.sight
     }
-    guard let arrival = changeRecording({ $0.move(move, from: present) }) ?? nil else { return nil }
+    guard let arrival = changeRecording({ $0.move(move, from: present, in: app) }) ?? nil else { return nil }
     recorder = arrival.state
     return arrival.sight
   }

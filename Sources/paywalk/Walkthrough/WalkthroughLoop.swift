@@ -95,7 +95,7 @@ struct WalkthroughLoop {
   /// Changes the session, and notes it in the history; an input may ask for a step through that instead.
   @discardableResult
   private mutating func change<Value>(
-    _ event: WalkthroughHistory.SessionEvent?, at instant: Instant? = nil,
+    _ event: SessionEvent?, at instant: Instant? = nil,
     _ body: (inout WalkthroughSession) -> Value
   ) -> Value {
     let before = session

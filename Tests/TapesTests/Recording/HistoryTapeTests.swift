@@ -26,7 +26,7 @@ import Testing
       history.passed(walk.advance(to: walk.world.now + .seconds(1), in: app), to: walk)
       let now = walk.world.now
       let outcome = walk.take(.key(key), in: app)
-      history.did(.input(.key(key)), at: now, outcome, walk: walk)
+      history.did(.input(.key(key)), at: now, outcome, walk)
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
       for key in letters("Flat") + [.enter] {
         let now = walk.world.now
         let outcome = walk.take(.key(key), in: app)
-        history.did(.input(.key(key)), at: now, outcome, walk: walk)
+        history.did(.input(.key(key)), at: now, outcome, walk)
         wait(.milliseconds(8))
       }
       wait(.seconds(11))

@@ -25,7 +25,7 @@ import Testing
       clock = clock + span
       let count = recorder.entries.count
       recorder.reach(clock)
-      history.passed(since: count, at: clock, recorder)
+      history.passed(Array(recorder.entries[count...]), at: clock, to: recorder)
     }
 
     mutating func press(_ keys: Key...) {
@@ -33,7 +33,7 @@ import Testing
         pass(.milliseconds(80))
         let outcome = recorder.take(.key(key), at: clock)
         if case .move(let move)? = outcome.request {
-          if let arrival = history.move(move, from: recorder) {
+          if let arrival = history.move(move, from: recorder, in: recorder.app) {
             let board = recorder.walk.historyBoard
             recorder = arrival.state
             recorder.show(board.arriving(arrival.sight, clock: recorder.walk.clockText))

@@ -26,14 +26,14 @@ import Testing
       let now = walk.world.now
       let outcome = walk.direct(.typed(line), in: app)
       let hasBegun = history.did(
-        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk: walk)
+        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk)
       walk.show(walk.historyBoard.goingOn(history.journal, hasBegun: hasBegun))
     }
 
     private func take(_ input: Input) {
       let now = walk.world.now
       let response = walk.take(input, in: app)
-      let hasBegun = history.did(.input(input), at: now, response, walk: walk)
+      let hasBegun = history.did(.input(input), at: now, response, walk)
       walk.show(walk.historyBoard.goingOn(history.journal, hasBegun: hasBegun))
       if let request = response.request { answer(request) }
     }
@@ -72,7 +72,7 @@ import Testing
       let event = WalkEvent.restart(columns: walk.columns, rows: walk.rows)
       let now = walk.world.now + .hours(1)
       let entries = walk.redo(event, at: now, in: app)
-      history.did(event, at: now, changes: false, entries, walk: walk)
+      history.did(event, at: now, changes: false, entries, walk)
     }
 
     /// The history is the same, and leads to the same walk, when it is read again.

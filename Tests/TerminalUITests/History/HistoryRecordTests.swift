@@ -20,13 +20,13 @@ import Testing
       let now = walk.world.now
       let outcome = walk.direct(.typed(line), in: app)
       history.did(
-        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk: walk)
+        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk)
     }
     func press(_ keys: Key...) {
       for key in keys {
         let now = walk.world.now
         let outcome = walk.take(.key(key), in: app)
-        history.did(.input(.key(key)), at: now, outcome, walk: walk)
+        history.did(.input(.key(key)), at: now, outcome, walk)
       }
     }
     func move(_ move: HistoryMove) { walk = history.move(move, from: walk, in: app)?.state ?? walk }
@@ -84,7 +84,7 @@ import Testing
     let count = read.journal.branches.count
     let present = walk.world.now + .hours(2)
     let entries = walk.redo(.restart(columns: 80, rows: 24), at: present, in: app)
-    read.did(.restart(columns: 80, rows: 24), at: present, changes: false, entries, walk: walk)
+    read.did(.restart(columns: 80, rows: 24), at: present, changes: false, entries, walk)
     #expect(read.journal.branches.count == count && walk.world.now == present)
     #expect(walk.world == Walk(saved, at: present, columns: 80, rows: 24, in: app).world)
   }
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-extension WalkHistory.WalkJournal {
+extension WalkHistory.Journal {
   fileprivate mutating func answer(_ request: HistoryRequest) {
     var board = HistoryBoard()
     answer(request, &board)

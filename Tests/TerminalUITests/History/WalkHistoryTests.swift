@@ -30,14 +30,14 @@ import Testing
       let now = walk.world.now
       let outcome = walk.direct(.typed(line), in: app)
       return history.did(
-        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk: walk)
+        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk)
     }
 
     func press(_ keys: Key...) {
       for key in keys {
         let now = walk.world.now
         let outcome = walk.take(.key(key), in: app)
-        history.did(.input(.key(key)), at: now, outcome, walk: walk)
+        history.did(.input(.key(key)), at: now, outcome, walk)
       }
     }
 
