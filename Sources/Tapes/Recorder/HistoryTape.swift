@@ -30,6 +30,8 @@ package struct HistoryTape: Sendable {
     var clock = RecordedClock(recorder)
     var last = (recorder: recorder, clock: clock)
     for entry in history.done {
+      // The program was not there up to the restart, so its app was not on the screen.
+      if case .restart? = entry.event { try recorder.perform(.directing(.background)) }
       recorder.reach(clock.instant(of: entry.at))
       guard let event = entry.event else { continue }
       let before = recorder.walk.world.now

@@ -14,6 +14,8 @@ package enum RawTape {
     if let first { commands.append(directing(first)) }
     var now = setup.start
     for entry in entries {
+      // Whoever is not there is not on the screen either.
+      if case .restart? = entry.event { commands.append(directing(.background)) }
       if entry.at > now { commands.append(.advance(.by(entry.at - now))) }
       now = max(now, entry.at)
       commands += entry.event.map(Self.commands) ?? []

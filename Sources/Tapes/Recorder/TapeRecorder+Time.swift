@@ -14,12 +14,27 @@ extension TapeRecorder {
   /// The walk stays at the last of them. Nothing differs between two of them, so a recording does not depend on how
   /// long somebody looked at the same screen.
   package mutating func reach(_ present: Instant) {
+    if present - player.walk.world.now > Self.mostLookedAt { leap(to: present) }
     while true {
       let next = player.walk.nextLook(in: app)
       guard next > player.walk.world.now, next <= present else { return }
       // A readable command may have taken less time than the keys, so `next` has to be found again.
       if pending != nil { settleInputs() } else { pass(to: next) }
     }
+  }
+
+  /// A longer time is passed at once, and not from one change on the screen to the next: while the program was stopped or not there,
+  /// nobody has looked at it.
+  private static let mostLookedAt = TimeSpan.days(1)
+
+  /// Passes a long time as one command; does nothing if the command fails.
+  private mutating func leap(to instant: Instant) {
+    settle()
+    let command = TapeCommand.Instruction.advance(.by(instant - player.walk.world.now))
+    var next = player
+    guard (try? next.perform(TapeScript.Step(command), &nobody)) != nil else { return }
+    player = next
+    write([command])
   }
 
   /// The walk may use at most this much of the time before an input.
@@ -53,11 +68,10 @@ extension TapeRecorder {
 
   private mutating func pass(to instant: Instant) {
     settleInputs()
-    var time = passing ?? RecordedTime(start: player)
+    if passing == nil { passing = RecordedTime(start: player) }
     player.look(instant)
-    time.looks.append(instant)
+    passing?.looks.append(instant)
     approach?.looks.append(instant)
-    passing = time
   }
 
   /// Records the time that has passed: as a wait for a text where that is exact, otherwise by its length.

@@ -85,6 +85,26 @@ import Testing
     #expect(tape.text.contains("Sleep 2400ms\nTap \"Close\"\n"), "\(tape.text)")
   }
 
+  @Test func `goes on after a year in which the program was not there`() throws {
+    let (tape, _) = try walked { walk, history in
+      press(letters("2Flat") + [.enter], &walk, &history)
+      let restart = WalkEvent.restart(columns: walk.columns, rows: walk.rows)
+      let now = walk.world.now + .days(365)
+      let entries = walk.redo(restart, at: now, in: app)
+      history.did(restart, at: now, changes: false, entries, walk)
+      press(letters("2aTent") + [.enter], &walk, &history)
+    }
+    #expect(tape.isExact && tape.text.contains("background\nAdvance 365d\n"), "\(tape.text)")
+    #expect(TapeRun.result(tape.text + "Expect count items 1\nExpect 1 row \"Tent\"\n").text == "")
+    // A day that the program was there for is passed as it was.
+    let (day, _) = try walked { walk, history in
+      press(letters("2Flat") + [.enter], &walk, &history)
+      history.passed(walk.advance(to: walk.world.now + .days(40), in: app), to: walk)
+      press(letters("aTent") + [.enter], &walk, &history)
+    }
+    #expect(day.isExact && TapeRun.result(day.text).text == "", "\(day.text)")
+  }
+
   @Test func `says if it does not lead to the walk, and what a replay finds open`() throws {
     let (tape, _) = try walked { walk, history in
       press(letters("2Flat") + [.enter], &walk, &history)
