@@ -26,12 +26,11 @@ package struct HistoryTape: Sendable {
   ) throws(TapeRecordingError) {
     var recorder = try TapeRecorder(setup, file: file, services: services)
     if let first { try recorder.direct(first) }
-    // What changed nothing at the end, such as the line that asks for this tape, is left out.
+    // What changed nothing at the end, such as the line that asks for this tape, is left out, but for the size of the window.
     var clock = RecordedClock(recorder)
     var last = (recorder: recorder, clock: clock)
     for entry in history.done {
-      // The program was not there up to the restart, so its app was not on the screen.
-      if case .restart? = entry.event { try recorder.perform(.directing(.background)) }
+      if case .restart? = entry.event { try recorder.leave() }
       recorder.reach(clock.instant(of: entry.at))
       guard let event = entry.event else { continue }
       let before = recorder.walk.world.now
@@ -92,19 +91,34 @@ private struct RecordedPlace: Equatable {
 }
 
 extension TapeRecorder {
-  /// Records an event of a walk at its own instant; returns true if it has changed the world.
+  /// Records an event of a walk at its own instant; returns true if it belongs to the tape although nothing may come after it.
   fileprivate mutating func redo(_ event: WalkEvent, at instant: Instant) throws(TapeRecordingError) -> Bool {
     switch event {
+    case .input(.resize(let columns, let rows)): resize(columns: columns, rows: rows)
     case .input(let input): return take(input, at: instant).changesWorld
     case .act(.director(.background)): suspend()
     case .act(.director(.foreground)): resume()
     case .direct(let command), .act(.director(let command)): try perform(.directing(command))
-    case .restart: try perform(.directing(.relaunch))
+    case .restart(let columns, let rows):
+      resize(columns: columns, rows: rows)
+      try perform(.directing(.relaunch))
     case .answer: throw .environment(TapeEnvironmentError(Self.hasServer, isWrongUse: true))
-    case .tap, .act, .told: return false
+    case .told(let board):
+      show(board)
+      return false
+    case .tap, .act: return false
     }
     return true
   }
+
+  /// Records that the program is left: up to its restart it is not there, so its app is not on the screen, and nothing is open then.
+  fileprivate mutating func leave() throws(TapeRecordingError) {
+    for _ in 0..<Self.mostEscapes where walk.hasOverlays { _ = take(.key(.escape), at: walk.world.now) }
+    try perform(.directing(.background))
+  }
+
+  /// As often is Escape pressed at most until nothing is open: seven things lie over each other, and the Director has lists of its own.
+  private static let mostEscapes = 12
 
   private static let hasServer =
     "a walk on a real server is recorded by paywalk record, which keeps the server's answers too"

@@ -21,6 +21,9 @@ extension TapeRecorder: HistorySubject {
     return limits
   }
 
+  package var columns: Int { walk.columns }
+  package var rows: Int { walk.rows }
+
   /// The recorder looks for a readable command.
   package static var usualWork: Int { 16 }
 

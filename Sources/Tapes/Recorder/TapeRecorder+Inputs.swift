@@ -70,7 +70,7 @@ extension TapeRecorder {
   }
 
   /// The line of a tape for a command of the Director; one that has changed nothing needs `try`.
-  private static func direction(_ direction: Walk.Direction) -> TapeCommand.Instruction {
+  static func direction(_ direction: Walk.Direction) -> TapeCommand.Instruction {
     .director(TapeDirection(direction.command, tried: direction.effect != .changed).words, column: 0)
   }
 

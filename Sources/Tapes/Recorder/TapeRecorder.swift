@@ -113,10 +113,11 @@ package struct TapeRecorder: Sendable {
   /// Performs a command as `perform(_:)` does; a failure changes nothing except how earlier inputs are written.
   mutating func attempt(_ kind: TapeCommand.Instruction) throws(StepFailure) {
     settle()
-    aside?.staysInTape = true
     let field = typingField
+    let instant = walk.world.now
     var next = player
     try next.perform(TapeScript.Step(kind), &nobody)
+    aside?.commands.append((instant, kind))
     player = next
     write([kind], typedInto: field)
   }
@@ -134,12 +135,8 @@ package struct TapeRecorder: Sendable {
   package mutating func resume() { take(.foreground) }
 
   private mutating func take(_ command: DirectorCommand) {
-    settle()
-    aside?.staysInTape = true
-    let kind = TapeCommand.Instruction.director(command.line, column: 0)
     // The text of a Director command is always valid, so this cannot fail.
-    guard (try? player.perform(TapeScript.Step(kind), &nobody)) != nil else { return }
-    write([kind])
+    try? attempt(.director(command.line, column: 0))
   }
 
   /// The problems that a tape would have if it ended now, such as a page that waits for an answer; empty if none.

@@ -146,12 +146,9 @@ package struct WalkthroughSession: Sendable {
   /// Shows what the owner of the session tells of its history.
   package mutating func show(_ board: HistoryBoard) { recorder.show(board) }
 
-  /// Goes on from this moment in the place of another one: real time is never taken back, and the window has its own size.
-  package mutating func takePlace(of other: WalkthroughSession, in app: AppDefinition) {
+  package mutating func takePlace(of other: WalkthroughSession) {
     spent = other.spent
     sittings = other.sittings
-    guard columns != other.columns || rows != other.rows else { return }
-    _ = handle(.resize(columns: other.columns, rows: other.rows))
   }
 
   /// Shows a sentence about something well done.

@@ -114,8 +114,19 @@ package struct History<Subject: HistorySubject>: Sendable {
     }
     guard var arrival else { return nil }
     typedInto = nil
-    arrival.state.takePlace(of: subject, in: app)
+    arrival.state.takePlace(of: subject)
+    // The window keeps its size, whatever it was at that moment.
+    if arrival.state.columns != subject.columns || arrival.state.rows != subject.rows {
+      change(&arrival.state, by: .resize(columns: subject.columns, rows: subject.rows), in: app)
+    }
     return arrival
+  }
+
+  /// Gives an input to the subject, and notes it.
+  private mutating func change(_ subject: inout Subject, by input: Input, in app: AppDefinition) {
+    let now = subject.walk.world.now
+    subject.goOn(with: .input(input), at: now, in: app)
+    did(.input(input), at: now, EventOutcome(), subject)
   }
 
   /// How an event is done again.
@@ -126,11 +137,7 @@ package struct History<Subject: HistorySubject>: Sendable {
   /// The subject in which what asks something of the history is closed, so that one does not find it open at a return.
   private mutating func closing(_ subject: Subject, in app: AppDefinition) -> Subject {
     var subject = subject
-    for _ in 0..<Self.mostEscapes where subject.walk.isAside {
-      let now = subject.walk.world.now
-      subject.goOn(with: .input(.key(.escape)), at: now, in: app)
-      did(.input(.key(.escape)), at: now, EventOutcome(), subject)
-    }
+    for _ in 0..<Self.mostEscapes where subject.walk.isAside { change(&subject, by: .key(.escape), in: app) }
     return subject
   }
 

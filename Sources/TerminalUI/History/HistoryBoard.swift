@@ -107,6 +107,9 @@ extension Walk {
     }
   }
 
+  /// Something of the tester's lies over the phone or has the keys, such as the help or the Director.
+  package var hasOverlays: Bool { !interface.overlays.isEmpty }
+
   /// Shows what the owner tells of the history.
   package mutating func show(_ board: HistoryBoard) {
     // What was said at the moment that a move leads to is no news: the line of the step takes its place.

@@ -6,6 +6,9 @@ package protocol HistorySubject: Sendable {
   associatedtype Event: HistoryEvent
 
   var walk: Walk { get }
+  /// The size of the window in cells.
+  var columns: Int { get }
+  var rows: Int { get }
   /// The same without what it keeps for drawing, for keeping it.
   var kept: Self { get }
   /// How much is kept of it.
@@ -17,8 +20,8 @@ package protocol HistorySubject: Sendable {
   mutating func goOn(with event: Event?, at instant: Instant, in app: AppDefinition)
   /// Words for an event that is about to happen; empty if there are none.
   func label(of event: Event, in app: AppDefinition) -> String
-  /// Goes on from this moment in the place of another one. The window, which is the tester's, keeps its size.
-  mutating func takePlace(of other: Self, in app: AppDefinition)
+  /// Goes on from this moment in the place of another one, and takes over what is never taken back, such as real time.
+  mutating func takePlace(of other: Self)
 }
 
 /// Something done to the subject of a history, for doing it again.
@@ -33,9 +36,5 @@ extension HistorySubject {
   package static var limits: JournalLimits { JournalLimits() }
   package static var usualWork: Int { 1 }
 
-  package mutating func takePlace(of other: Self, in app: AppDefinition) {
-    let (columns, rows) = (other.walk.columns, other.walk.rows)
-    guard walk.columns != columns || walk.rows != rows else { return }
-    goOn(with: .input(.resize(columns: columns, rows: rows)), at: walk.world.now, in: app)
-  }
+  package mutating func takePlace(of other: Self) {}
 }

@@ -2,7 +2,7 @@ extension InputJournal where Event == WalkEvent {
   /// What has been done up to the moment that is shown, in order, without what asked something of the history itself.
   ///
   /// The palette and the lists of the history are left out with all that was done in them, from the opening to the end, unless
-  /// something there has changed the world. A new size of the window stays.
+  /// something there has changed the world. A new size of the window stays, and so does what the owner shows of the history.
   var done: [Entry] {
     let events =
       (start..<place.count).map { (entry($0, on: place.branch), role($0, on: place.branch)) }
@@ -14,12 +14,19 @@ extension InputJournal where Event == WalkEvent {
       guard let ended = aside else { return }
       aside = nil
       guard ended.asks, !ended.changes else { return }
-      let sizes = done[ended.begin...].filter { if case .input(.resize)? = $0.event { true } else { false } }
-      done.replaceSubrange(ended.begin..., with: sizes)
+      let kept = done[ended.begin...].filter { entry in
+        switch entry.event {
+        case .input(.resize)?, .told?: true
+        default: false
+        }
+      }
+      done.replaceSubrange(ended.begin..., with: kept)
     }
     for (entry, role) in events {
       switch entry.event {
-      case .told?: continue
+      case .told?:
+        done.append(entry)
+        continue
       // Whatever was open has gone with the program.
       case .restart?: end()
       default: break

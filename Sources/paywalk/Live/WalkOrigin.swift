@@ -47,7 +47,7 @@ struct WalkOrigin {
     guard var setup else { return .sentence(obstacle ?? "") }
     guard !OutputFile.exists(path) else { return .sentence("\(file) is there already: nothing is written.") }
     setup.app.name = AppLibrary.name(name, in: path)
-    (setup.columns, setup.rows) = (walk.columns, walk.rows)
+    (setup.columns, setup.rows) = (history.beginning.columns, history.beginning.rows)
     var services = TapeFiles.readingServices
     let app = app
     services.app = { _ in app }

@@ -30,6 +30,22 @@ import Testing
     }
   }
 
+  private func resize(_ columns: Int, _ rows: Int, _ walk: inout Walk, _ history: inout WalkHistory) {
+    let now = walk.world.now
+    let outcome = walk.take(.resize(columns: columns, rows: rows), in: app)
+    history.did(.input(.resize(columns: columns, rows: rows)), at: now, outcome, walk)
+  }
+
+  /// Ends the program, and starts it again.
+  private func restart(
+    _ columns: Int, _ rows: Int, after span: TimeSpan = .hours(1), _ walk: inout Walk, _ history: inout WalkHistory
+  ) {
+    let restart = WalkEvent.restart(columns: columns, rows: rows)
+    let now = walk.world.now + span
+    let entries = walk.redo(restart, at: now, in: app)
+    history.did(restart, at: now, changes: false, entries, walk)
+  }
+
   private func letters(_ text: String) -> [Key] { text.map { .character($0) } }
 
   @Test func `has what was done on the branch at hand, and leads there`() throws {
@@ -88,10 +104,7 @@ import Testing
   @Test func `goes on after a year in which the program was not there`() throws {
     let (tape, _) = try walked { walk, history in
       press(letters("2Flat") + [.enter], &walk, &history)
-      let restart = WalkEvent.restart(columns: walk.columns, rows: walk.rows)
-      let now = walk.world.now + .days(365)
-      let entries = walk.redo(restart, at: now, in: app)
-      history.did(restart, at: now, changes: false, entries, walk)
+      restart(80, 24, after: .days(365), &walk, &history)
       press(letters("2aTent") + [.enter], &walk, &history)
     }
     #expect(tape.isExact && tape.text.contains("background\nAdvance 365d\n"), "\(tape.text)")
@@ -103,6 +116,43 @@ import Testing
       press(letters("aTent") + [.enter], &walk, &history)
     }
     #expect(day.isExact && TapeRun.result(day.text).text == "", "\(day.text)")
+  }
+
+  @Test func `begins at the size at which the walk began, and has every other size`() throws {
+    let (tape, walk) = try walked { walk, history in
+      resize(120, 40, &walk, &history)
+      press([.character("2")], &walk, &history)
+      press(letters("Flat") + [.enter] + letters("aTent") + [.enter], &walk, &history)
+      resize(60, 20, &walk, &history)
+      // The window keeps its size at an earlier moment, and after a restart.
+      walk = history.move(.back, from: walk, in: app)?.state ?? walk
+      restart(100, 30, &walk, &history)
+    }
+    #expect(walk.columns == 100 && tape.isExact, "\(tape.text)")
+    let sizes = tape.text.split(separator: "\n").filter { $0.hasPrefix("Resize") || $0.hasPrefix("Set Columns") }
+    #expect(sizes == ["Set Columns 80", "Resize 120 40", "Resize 60 20", "Resize 100 30"], "\(tape.text)")
+  }
+
+  @Test func `has nothing open after a restart that was open before`() throws {
+    let (tape, walk) = try walked { walk, history in
+      press([.character("d"), .character("n")], &walk, &history)
+      restart(80, 24, &walk, &history)
+      press(letters("2Flat") + [.enter], &walk, &history)
+    }
+    #expect(walk.world.phone.model.features.homes.inventory.homes.count == 1)
+    #expect(tape.isExact && TapeRun.result(tape.text + "Expect count homes 1\n").text == "", "\(tape.text)")
+  }
+
+  @Test func `has the commands that were given over a list of the history, and no key pressed in the list`() throws {
+    let (tape, _) = try walked { walk, history in
+      walk.show(HistoryBoard(history.journal))
+      press(letters("2Flat") + [.enter], &walk, &history)
+      press([.character("|")] + letters(":network off") + [.enter, .down, .down, .down, .escape], &walk, &history)
+      press(letters("aTent") + [.enter], &walk, &history)
+    }
+    #expect(tape.isExact, "\(tape.text)")
+    #expect(tape.text.contains("Director network off\n") && !tape.text.contains("Down"), "\(tape.text)")
+    #expect(TapeRun.result(tape.text + "Expect 1 row \"Tent\"\n").text == "")
   }
 
   @Test func `says if it does not lead to the walk, and what a replay finds open`() throws {
