@@ -93,7 +93,7 @@ extension CommandTests {
       let second = try Self.start(scratch)
       second.type("q")
       #expect(second.wait() == .exited(0))
-      #expect(try !second.output().contains("The last history"))
+      #expect(try !second.output().contains("History put aside"))
       let folder = scratch.file("state")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(files.sorted() == ["demo.history", "demo.lock", "demo.sqlite"])
@@ -132,7 +132,7 @@ extension CommandTests {
         try next.shows("step 1 of 2")
         next.type("q")
         #expect(next.wait() == .exited(0))
-        #expect(try !next.output().contains("The last history"))
+        #expect(try !next.output().contains("History put aside"))
       }
     }
 
@@ -147,12 +147,12 @@ extension CommandTests {
       try scratch.write(
         lines + "[\"event\",1,0,true,false,null,1,\"direct\",\"network off\"]\n", to: "state/demo.history")
       let second = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
-      try second.shows("The last history does not lead to the saved state: demo.history.old-1.tape")
+      try second.shows("History put aside as demo.history.old-1.tape: not of the saved state.")
       second.type("q")
       #expect(second.wait() == .exited(0))
       try scratch.write("nothing", to: "state/demo.history")
       let third = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
-      try third.shows("The last history cannot be read: demo.history.old-2")
+      try third.shows("History put aside as demo.history.old-2: not readable.")
       third.type("q")
       #expect(third.wait() == .exited(0))
     }

@@ -22,7 +22,8 @@ extension ExploreReport {
     generated += other.generated
     queue += other.queue
     depth = max(depth, other.depth)
-    mistakeChance = max(mistakeChance, other.mistakeChance)
+    // States are compared within one process alone.
+    mistakeChance = min(mistakeChance + other.mistakeChance, 1)
     for kind in CoverageKind.allCases {
       let theirs = other.coverage[kind] ?? Coverage(seen: [], missing: [])
       var joined = coverage[kind] ?? Coverage(seen: [], missing: [])

@@ -10,8 +10,8 @@ import TerminalUI
 package struct HistoryTape: Sendable {
   package let text: String
   package let inputCount: Int
-  /// A replay comes to the same place as the walk.
-  package let isExact: Bool
+  /// What a replay comes to that is not that of the walk, such as `another screen`; nil if it comes to the same place.
+  package let difference: String?
   /// The problems that a replay has at its end, such as a page that waits for an answer; empty if none.
   package let unrest: [String]
 
@@ -42,9 +42,9 @@ package struct HistoryTape: Sendable {
     recorder.reach(clock.instant(of: walk.world.now))
     text = recorder.tape
     inputCount = recorder.tapeInputCount
-    isExact =
-      RecordedPlace(recorder.walk, in: recorder.app) == RecordedPlace(walk, in: recorder.app)
-      && recorder.isGiven(by: text)
+    difference =
+      RecordedPlace(recorder.walk, in: recorder.app).difference(from: RecordedPlace(walk, in: recorder.app))
+      ?? (recorder.isGiven(by: text) ? nil : "another walk")
     unrest = recorder.unrest
   }
 }
@@ -75,7 +75,7 @@ private struct RecordedClock {
 /// Where a walk has come to, and what was made and bought on the way.
 ///
 /// A recording leaves out the time in which somebody only thinks, so ads and pages may be at another moment.
-private struct RecordedPlace: Equatable {
+private struct RecordedPlace {
   private let layer: LayerKind
   private let title: String?
   private let homes: [PersistedHomes]
@@ -88,6 +88,13 @@ private struct RecordedPlace: Equatable {
     homes = walk.world.phones.map(\.model.kept.features.homes)
     entries = walk.world.store.accounts.map(\.journal.count)
   }
+
+  /// What is not the same, as words; nil if all is.
+  func difference(from other: RecordedPlace) -> String? {
+    if entries != other.entries { return "other purchases" }
+    if homes != other.homes { return "other homes" }
+    return layer == other.layer && title == other.title ? nil : "another screen"
+  }
 }
 
 extension TapeRecorder {
@@ -98,10 +105,10 @@ extension TapeRecorder {
     case .input(let input): return take(input, at: instant).changesWorld
     case .act(.director(.background)): suspend()
     case .act(.director(.foreground)): resume()
-    case .direct(let command), .act(.director(let command)): try perform(.directing(command))
+    case .direct(let command), .act(.director(let command)): try give(command)
     case .restart(let columns, let rows):
       resize(columns: columns, rows: rows)
-      try perform(.directing(.relaunch))
+      try give(.relaunch)
     case .answer: throw .environment(TapeEnvironmentError(Self.hasServer, isWrongUse: true))
     case .told(let board):
       show(board)
@@ -114,7 +121,16 @@ extension TapeRecorder {
   /// Records that the program is left: up to its restart it is not there, so its app is not on the screen, and nothing is open then.
   fileprivate mutating func leave() throws(TapeRecordingError) {
     for _ in 0..<Self.mostEscapes where walk.hasOverlays { _ = take(.key(.escape), at: walk.world.now) }
-    try perform(.directing(.background))
+    try give(.background)
+  }
+
+  /// Records a command of the Director, which may change nothing.
+  private mutating func give(_ command: DirectorCommand) throws(TapeRecordingError) {
+    do throws(TapeRecordingError) {
+      try direct(command)
+    } catch {
+      try perform(.director(TapeDirection(command, tried: true).words, column: 0))
+    }
   }
 
   /// As often is Escape pressed at most until nothing is open: seven things lie over each other, and the Director has lists of its own.
@@ -122,11 +138,4 @@ extension TapeRecorder {
 
   private static let hasServer =
     "a walk on a real server is recorded by paywalk record, which keeps the server's answers too"
-}
-
-extension TapeCommand.Instruction {
-  /// A command of the Director that may change nothing.
-  fileprivate static func directing(_ command: DirectorCommand) -> TapeCommand.Instruction {
-    .director(TapeDirection(command, tried: true).words, column: 0)
-  }
 }

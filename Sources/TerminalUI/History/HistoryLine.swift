@@ -80,7 +80,8 @@ enum HistoryLine: String, CaseIterable {
       return .compare(words[0], words[1])
     case .rename:
       guard words.count <= 2 else {
-        throw problem("a name is one word, such as \(words.dropFirst().joined(separator: "-"))")
+        let parts = words.dropFirst().map { $0.filter(Self.isOfName) }.filter { !$0.isEmpty }
+        throw problem("a name is one word, such as \(parts.isEmpty ? "first" : parts.joined(separator: "-"))")
       }
       guard words.count == 2 else { throw problem("type a branch and its new name, such as rename main first") }
       try check([words[0]], count: 1, board)

@@ -24,7 +24,8 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Begin where this tape ends, or above one of its lines.", valueName: "tape[:line]"))
+    help: ArgumentHelp("Begin where this tape ends, or above one of its lines.", valueName: "tape[:line]"),
+    transform: ExploreOrigin.init)
   var from: ExploreOrigin?
 
   @Option(name: .long, help: "The most moves on a path.")
@@ -64,13 +65,16 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Walk at random instead, once for each of these seeds; seed and version repeat a walk.", valueName: "seed..seed"))
+      "Walk at random instead, once for each of these seeds; seed and version repeat a walk.", valueName: "seed..seed"),
+    transform: ExploreSeeds.init(argument:))
   var random: ExploreSeeds?
 
   @Option(name: .long, help: "The most steps of a random walk; 500 unless told.")
   var steps: Int?
 
-  @Option(name: .long, help: ArgumentHelp("Of the seeds only this part, such as 2/3.", valueName: "i/n"))
+  @Option(
+    name: .long, help: ArgumentHelp("Of the seeds only this part, such as 2/3.", valueName: "i/n"),
+    transform: TapeShard.init(_:))
   var shard: TapeShard?
 
   @Option(name: .long, help: "The threads; the number of cores unless told. The report is the same for any number.")
@@ -79,7 +83,8 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Draw the screens and what leads where, into a file that ends in .svg, .dot or .json.", valueName: "file"))
+      "Draw the screens and what leads where, into a file that ends in .svg, .dot or .json.", valueName: "file"),
+    transform: MapPlace.init)
   var map: MapPlace?
 
   @Flag(name: .long, help: "Walk by hand through what was found, in the terminal.")

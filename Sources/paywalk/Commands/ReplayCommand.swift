@@ -40,7 +40,9 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var cases: TapeCaseOptions
 
-  @Option(name: .long, help: ArgumentHelp("Play only this part of the tapes, such as 2/3.", valueName: "i/n"))
+  @Option(
+    name: .long, help: ArgumentHelp("Play only this part of the tapes, such as 2/3.", valueName: "i/n"),
+    transform: TapeShard.init(_:))
   var shard: TapeShard?
 
   @Flag(name: .long, help: "Begin no tape once one has failed.")

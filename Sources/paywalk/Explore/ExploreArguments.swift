@@ -107,6 +107,13 @@ struct MemorySize: CustomStringConvertible {
   }
 }
 
-extension ExploreSeeds: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+extension ExploreSeeds {
+  /// - Throws: What is wrong with the words, for the command line.
+  @Sendable init(argument: String) throws {
+    guard let seeds = ExploreSeeds(argument) else {
+      throw ValidationError(
+        "Expected one seed or a span, such as 7 or 1..100, the smaller one first, of at most 10,000,000 seeds.")
+    }
+    self = seeds
+  }
 }

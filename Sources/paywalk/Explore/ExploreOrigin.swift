@@ -5,15 +5,15 @@ import Tapes
 import TerminalUI
 
 /// The place in a tape at which a search begins, written `walk.tape` or `walk.tape:12` on the command line.
-struct ExploreOrigin: ExpressibleByArgument {
+struct ExploreOrigin {
   private var file: String
   /// The line above which it begins, counted from 1; nil for the end of the tape.
   private var line: Int?
 
-  init?(argument: String) {
+  @Sendable init(_ argument: String) throws {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count > 1, let line = parts.last.flatMap({ Int($0) }) {
-      guard line >= 1 else { return nil }
+      guard line >= 1 else { throw ValidationError("The first line of a tape is 1.") }
       file = parts.dropLast().joined(separator: ":")
       self.line = line
     } else {

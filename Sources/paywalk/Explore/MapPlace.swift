@@ -6,16 +6,16 @@ import Tapes
 import TerminalUI
 
 /// The file of a map, whose ending says its form.
-struct MapPlace: ExpressibleByArgument {
+struct MapPlace {
   private enum Form: String { case svg, dot, json }
 
   private let path: String
   private let form: Form
 
-  init?(argument: String) {
+  @Sendable init(_ argument: String) throws {
     guard let ending = argument.split(separator: ".").last, argument.contains("."),
       let form = Form(rawValue: String(ending))
-    else { return nil }
+    else { throw ValidationError("Expected a file that ends in .svg, .dot or .json.") }
     self.form = form
     path = argument
   }

@@ -93,24 +93,24 @@ final class KeptHistory {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     // A kill amid a line leaves a part of it.
     let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex)]
-    guard let text = String(bytes: whole, encoding: .utf8) else { throw Unusable(reason: "cannot be read") }
+    guard let text = String(bytes: whole, encoding: .utf8) else { throw Unusable(reason: "not readable") }
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true)
     guard let head = lines.first.flatMap({ HistoryHead(String($0)) }) else {
-      throw Unusable(reason: "cannot be read")
+      throw Unusable(reason: "not readable")
     }
     let rest = lines.count > 1 ? String(lines[1]) : ""
     guard head.version == PaywalkCommand.configuration.version else {
-      throw Unusable(reason: "is of another version of Paywalk", head: head, rest: rest)
+      throw Unusable(reason: "of another version", head: head, rest: rest)
     }
     guard head.digest == app.digest else {
-      throw Unusable(reason: "is of an older app folder", head: head, rest: rest)
+      throw Unusable(reason: "of an older app folder", head: head, rest: rest)
     }
     let root = root(of: head)
-    guard let first = walk(head, from: root, in: app, installed) else { throw Unusable(reason: "cannot be read") }
-    var reason = "does not lead to the saved state"
+    guard let first = walk(head, from: root, in: app, installed) else { throw Unusable(reason: "not readable") }
+    var reason = "not of the saved state"
     for lines in [rest, Self.savedPart(of: rest)].compactMap(\.self) {
       guard let history = try? WalkHistory(first, kept: lines, in: app) else {
-        reason = "cannot be read"
+        reason = "not readable"
         continue
       }
       var walk = history.present(in: app)
@@ -258,8 +258,8 @@ final class KeptHistory {
     var number = 1
     while OutputFile.exists("\(path).old-\(number)") || OutputFile.exists("\(path).old-\(number).tape") { number += 1 }
     var place = "\(path).old-\(number)"
-    // In a footer of 80 columns there is no room for the folder, which is that of the state.
-    let begin = "The last history \(history.reason)"
+    // In a footer of 60 columns there is room for the name, but not for the folder, which is that of the state.
+    func sentence(_ place: String) -> String { "History put aside as \(Self.name(place)): \(history.reason)." }
     if let head = history.head, case .fresh(let fresh) = head.root,
       let entries = try? HistoryRecord.events(in: history.rest)
     {
@@ -274,7 +274,7 @@ final class KeptHistory {
       do throws(OutputFailure) {
         try tape.write(Array(text.utf8))
         try? FileManager.default.removeItem(atPath: path)
-        return "\(begin): \(Self.name(tape.path))"
+        return sentence(tape.path)
       } catch {
         // It stays what it is, under another name.
         place = "\(path).old-\(number)"
@@ -282,9 +282,9 @@ final class KeptHistory {
     }
     do {
       try FileManager.default.moveItem(atPath: path, toPath: place)
-      return "\(begin): \(Self.name(place))"
+      return sentence(place)
     } catch {
-      return "\(begin), and cannot be put aside: \(error.localizedDescription)"
+      return "The last history is \(history.reason), and cannot be put aside: \(error.localizedDescription)"
     }
   }
 }

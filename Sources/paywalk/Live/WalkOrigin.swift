@@ -59,7 +59,7 @@ struct WalkOrigin {
       } catch {
         return .sentence("\(error). The walk goes on.")
       }
-      if !tape.isExact { return .sentence("The tape \(file) is written, but does not lead to the same walk.") }
+      if let difference = tape.difference { return .sentence("\(file) is written, but leads to \(difference).") }
       if let open = tape.unrest.first {
         return .sentence("\(file) is written, and fails at its end: \(TextSanitizing.sanitize(open)) is open.")
       }

@@ -1,16 +1,17 @@
 import ArgumentParser
 
 /// One of several machines that share the tapes.
-struct TapeShard: ExpressibleByArgument, Hashable {
+struct TapeShard: Hashable {
   /// The number of the shard, counted from 1.
   let index: Int
   let count: Int
 
   /// Reads an argument such as `2/3`, the second of three.
-  init?(argument: String) {
+  @Sendable init(_ argument: String) throws {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
-    self.init(index: index, of: count)
+    guard parts.count == 2, let index = parts[0], let count = parts[1], let shard = TapeShard(index: index, of: count)
+    else { throw ValidationError("Expected one of so many parts, such as 2/3, the second of three.") }
+    self = shard
   }
 
   /// Nil for a shard that does not exist.
