@@ -34,7 +34,10 @@ extension CommandTests {
       ("replay --row -2", "--row must be at least 1."),
       ("next --count -1", "--count must be at least 1."),
       ("why --phone -1", "--phone must be at least 1."),
-      ("replay --shard -1", "The value '-1' is invalid for '--shard <i/n>'"),
+      (
+        "replay --shard -1",
+        "The value '-1' is invalid for '--shard <i/n>': Expected one of so many parts, such as 2/3, the second of three."
+      ),
       ("replay --update -1", "The option '--update' does not take any value, but '-1' was specified."),
       ("explore --states --depth 3", "Missing value for '--states <states>'"),
     ])

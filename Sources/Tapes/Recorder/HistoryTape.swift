@@ -30,18 +30,24 @@ package struct HistoryTape: Sendable {
     var clock = RecordedClock(recorder)
     var last = (recorder: recorder, clock: clock)
     for entry in history.done {
-      if case .restart? = entry.event { try recorder.leave() }
-      recorder.reach(clock.instant(of: entry.at))
+      // The program was not there up to the restart, so its app was not on the screen.
+      if case .restart? = entry.event { try recorder.giveAllPhones(.background) }
+      recorder.leap(to: clock.instant(of: entry.at))
       guard let event = entry.event else { continue }
+      if case .told(let board) = event {
+        recorder.show(board)
+        continue
+      }
       let before = recorder.walk.world.now
       let changes = try recorder.redo(event, at: clock.instant(of: entry.at))
       clock.did(at: entry.at, from: before, recorder)
       if changes { last = (recorder, clock) }
     }
     (recorder, clock) = last
-    recorder.reach(clock.instant(of: walk.world.now))
+    recorder.leap(to: clock.instant(of: walk.world.now))
+    recorder = recorder.ended
     text = recorder.tape
-    inputCount = recorder.tapeInputCount
+    inputCount = recorder.inputCount
     difference =
       RecordedPlace(recorder.walk, in: recorder.app).difference(from: RecordedPlace(walk, in: recorder.app))
       ?? (recorder.isGiven(by: text) ? nil : "another walk")
@@ -107,22 +113,38 @@ extension TapeRecorder {
     case .act(.director(.foreground)): resume()
     case .direct(let command), .act(.director(let command)): try give(command)
     case .restart(let columns, let rows):
+      try giveAllPhones(.relaunch)
       resize(columns: columns, rows: rows)
-      try give(.relaunch)
+      closeOverlays()
     case .answer: throw .environment(TapeEnvironmentError(Self.hasServer, isWrongUse: true))
-    case .told(let board):
-      show(board)
-      return false
-    case .tap, .act: return false
+    case .tap, .act, .told: return false
     }
     return true
   }
 
-  /// Records that the program is left: up to its restart it is not there, so its app is not on the screen, and nothing is open then.
-  fileprivate mutating func leave() throws(TapeRecordingError) {
-    for _ in 0..<Self.mostEscapes where walk.hasOverlays { _ = take(.key(.escape), at: walk.world.now) }
-    try give(.background)
+  /// Records a command to each phone: the program starts the apps of all.
+  fileprivate mutating func giveAllPhones(_ command: DirectorCommand) throws(TapeRecordingError) {
+    let shown = walk.world.shown
+    for phone in walk.world.phones.map(\.id) where phone != shown {
+      try give(.showPhone(phone))
+      try give(command)
+    }
+    if walk.world.shown != shown { try give(.showPhone(shown)) }
+    try give(command)
   }
+
+  /// Closes what was open when the program ended: it went with the program.
+  private mutating func closeOverlays() {
+    for _ in 0..<Self.mostEscapes where walk.hasOverlay {
+      let before = walk
+      _ = take(.key(.escape), at: walk.world.now)
+      // A window that is too small has no keys.
+      if walk == before { break }
+    }
+  }
+
+  /// Escape is pressed so often at most: seven things can lie over each other, and the Director has lists of its own.
+  private static let mostEscapes = 12
 
   /// Records a command of the Director, which may change nothing.
   private mutating func give(_ command: DirectorCommand) throws(TapeRecordingError) {
@@ -132,9 +154,6 @@ extension TapeRecorder {
       try perform(.director(TapeDirection(command, tried: true).words, column: 0))
     }
   }
-
-  /// As often is Escape pressed at most until nothing is open: seven things lie over each other, and the Director has lists of its own.
-  private static let mostEscapes = 12
 
   private static let hasServer =
     "a walk on a real server is recorded by paywalk record, which keeps the server's answers too"

@@ -12,9 +12,9 @@ struct AsideRecording: Sendable {
   private let copy: Copy
   /// Something was asked of the history.
   var asks = false
-  /// What was done that belongs to the tape, as commands, each at its instant.
+  /// What the Director was told meanwhile, each at its instant.
   var commands: [(at: Instant, command: TapeCommand.Instruction)] = []
-  /// Something was done that no command says.
+  /// Something else was done that belongs to the tape.
   var staysInTape = false
   /// The inputs are no part of the tape.
   var isLeftOut: Bool { asks && !staysInTape }
@@ -35,16 +35,29 @@ extension TapeRecorder {
     let done = outcome.directions.filter { $0.effect == .changed }
     open.commands += done.map { (before.walk.world.now, Self.direction($0)) }
     open.staysInTape = open.staysInTape || outcome.changesWorld && done.isEmpty || outcome.wantsSuspension
-    aside = walk.isAside ? open : nil
-    if !walk.isAside, open.isLeftOut { takeBack(open) }
+    aside = open
+    endAside()
+  }
+
+  /// Adds a command that was performed while something was open.
+  mutating func addToAside(_ command: TapeCommand.Instruction, at instant: Instant) {
+    guard var open = aside else { return }
+    if command.action is DirectorAction { open.commands.append((instant, command)) } else { open.staysInTape = true }
+    aside = open
+    endAside()
+  }
+
+  /// Takes back what was done once nothing is open any more.
+  private mutating func endAside() {
+    guard let open = aside, !walk.isAside else { return }
+    aside = nil
+    // What else was closed meanwhile is open again without the keys that have closed it.
+    if let recorder = without(open), recorder.walk.hasSameOverlays(as: walk) { self = recorder }
   }
 
   /// The recording without what is open and asks something of the history.
   var withoutAside: TapeRecorder {
-    guard let aside, aside.isLeftOut else { return self }
-    var recorder = self
-    recorder.takeBack(aside)
-    return recorder
+    aside.flatMap { without($0) } ?? self
   }
 
   /// Records a size of the window, if it is another one.
@@ -53,16 +66,17 @@ extension TapeRecorder {
     _ = take(.resize(columns: columns, rows: rows), at: walk.world.now)
   }
 
-  private mutating func takeBack(_ open: AsideRecording) {
-    let ended = walk
-    self = open.before
+  /// The recording as if only the Director had been told something meanwhile; nil if there is more to keep.
+  private func without(_ open: AsideRecording) -> TapeRecorder? {
+    guard open.isLeftOut else { return nil }
+    var recorder = open.before
     for (instant, command) in open.commands {
-      reach(instant)
-      // What has changed something there changes it here: the lists are only shown.
-      try? attempt(command)
+      recorder.reach(instant)
+      guard (try? recorder.attempt(command)) != nil else { return nil }
     }
-    reach(ended.world.now)
-    resize(columns: ended.columns, rows: ended.rows)
-    show(ended.historyBoard)
+    recorder.reach(walk.world.now)
+    recorder.resize(columns: walk.columns, rows: walk.rows)
+    recorder.show(walk.historyBoard)
+    return recorder
   }
 }

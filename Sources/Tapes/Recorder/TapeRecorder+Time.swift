@@ -14,7 +14,6 @@ extension TapeRecorder {
   /// The walk stays at the last of them. Nothing differs between two of them, so a recording does not depend on how
   /// long somebody looked at the same screen.
   package mutating func reach(_ present: Instant) {
-    if present - player.walk.world.now > Self.mostLookedAt { leap(to: present) }
     while true {
       let next = player.walk.nextLook(in: app)
       guard next > player.walk.world.now, next <= present else { return }
@@ -23,19 +22,20 @@ extension TapeRecorder {
     }
   }
 
-  /// A longer time is passed at once, and not from one change on the screen to the next: while the program was stopped or not there,
-  /// nobody has looked at it.
-  private static let mostLookedAt = TimeSpan.days(1)
-
-  /// Passes a long time as one command; does nothing if the command fails.
-  private mutating func leap(to instant: Instant) {
+  /// Lets time pass in which nobody was there: more than a day at once, as one command.
+  mutating func leap(to present: Instant) {
+    let span = present - player.walk.world.now
+    guard span > Self.mostLookedAt else { return reach(present) }
     settle()
-    let command = TapeCommand.Instruction.advance(.by(instant - player.walk.world.now))
+    let command = TapeCommand.Instruction.advance(.by(span))
     var next = player
-    guard (try? next.perform(TapeScript.Step(command), &nobody)) != nil else { return }
+    guard (try? next.perform(TapeScript.Step(command), &nobody)) != nil else { return reach(present) }
     player = next
     write([command])
   }
+
+  /// Nobody has looked at more than that from one change on the screen to the next.
+  private static let mostLookedAt = TimeSpan.days(1)
 
   /// The walk may use at most this much of the time before an input.
   private static let mostOwed = TimeSpan.milliseconds(500)

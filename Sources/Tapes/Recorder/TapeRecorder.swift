@@ -90,7 +90,7 @@ package struct TapeRecorder: Sendable {
   package var tapeInputCount: Int { ended.player.inputCount }
 
   /// The recording as it is if it ends now.
-  private var ended: TapeRecorder {
+  var ended: TapeRecorder {
     var copy = withoutAside
     copy.settle()
     return copy
@@ -117,9 +117,9 @@ package struct TapeRecorder: Sendable {
     let instant = walk.world.now
     var next = player
     try next.perform(TapeScript.Step(kind), &nobody)
-    aside?.commands.append((instant, kind))
     player = next
     write([kind], typedInto: field)
+    addToAside(kind, at: instant)
   }
 
   /// The field that a typed character would go to; nil if there is none.
@@ -149,7 +149,10 @@ package struct TapeRecorder: Sendable {
     let ended = ended
     do throws(TapeRecordingError) {
       let again = try TapeRecorder(continuing: tape, file: ended.player.script.file, services: ended.player.services)
-      return again.walk == ended.walk && again.entries == ended.entries
+      var walks = [again.walk, ended.walk]
+      // A step through the history takes away what was said before it.
+      for index in walks.indices { walks[index].dismissNotice() }
+      return walks[0] == walks[1] && again.entries == ended.entries
     } catch {
       return false
     }

@@ -19,8 +19,9 @@ package struct WalkthroughHistory: Sendable {
     let told = before.recorder.entries.count
     let new = session.recorder.entries.count > told ? Array(session.recorder.entries[told...]) : []
     let isJudged = before.checklist != session.checklist
+    if event == nil, new.isEmpty, !isJudged { return }
     var after = session
-    // The commands of several steps may have been recorded anew.
+    // A recording that was begun anew does not show it yet.
     after.show(board)
     guard let event else { return history.passed(new, at: instant, to: after, always: isJudged) }
     var outcome = History<WalkthroughSession>.EventOutcome()

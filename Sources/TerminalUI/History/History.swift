@@ -52,7 +52,7 @@ package struct History<Subject: HistorySubject>: Sendable {
     guard always || !entries.isEmpty else { return }
     var outcome = EventOutcome()
     outcome.entries = entries
-    note(nil, at: instant ?? subject.walk.world.now, outcome, subject)
+    did(nil, at: instant ?? subject.walk.world.now, outcome, subject)
   }
 
   /// Notes an event; returns true if it has begun a new branch.
@@ -62,29 +62,6 @@ package struct History<Subject: HistorySubject>: Sendable {
   ///   - subject: The walk, or what holds it, after the event.
   @discardableResult
   package mutating func did(
-    _ event: Subject.Event, at instant: Instant, _ outcome: EventOutcome, _ subject: Subject
-  ) -> Bool {
-    note(event, at: instant, outcome, subject)
-  }
-
-  /// Notes an input, or what came from outside.
-  @discardableResult
-  package mutating func did(
-    _ event: Subject.Event, at instant: Instant, _ response: Walk.Response, _ subject: Subject, work: Int = 0
-  ) -> Bool {
-    note(event, at: instant, EventOutcome(response, work: work), subject)
-  }
-
-  /// Notes an event that is a step by itself, such as a command of the Director.
-  @discardableResult
-  package mutating func did(
-    _ event: Subject.Event, at instant: Instant, changes: Bool, _ entries: [TimelineEntry], _ subject: Subject
-  ) -> Bool {
-    note(event, at: instant, EventOutcome(changes: changes, entries), subject)
-  }
-
-  @discardableResult
-  private mutating func note(
     _ event: Subject.Event?, at instant: Instant, _ outcome: EventOutcome, _ subject: Subject
   ) -> Bool {
     var role = Journal.Role(after: subject.walk)
@@ -96,6 +73,22 @@ package struct History<Subject: HistorySubject>: Sendable {
     if role.changes || outcome.edited != nil { typedInto = outcome.edited }
     journal.show(subject.walk.historyBoard, at: instant) { .told($0) }
     return journal.note(event, at: instant, role, state: subject.kept)
+  }
+
+  /// Notes an input, or what came from outside.
+  @discardableResult
+  package mutating func did(
+    _ event: Subject.Event, at instant: Instant, _ response: Walk.Response, _ subject: Subject, work: Int = 0
+  ) -> Bool {
+    did(event, at: instant, EventOutcome(response, work: work), subject)
+  }
+
+  /// Notes an event that is a step by itself, such as a command of the Director.
+  @discardableResult
+  package mutating func did(
+    _ event: Subject.Event, at instant: Instant, changes: Bool, _ entries: [TimelineEntry], _ subject: Subject
+  ) -> Bool {
+    did(event, at: instant, EventOutcome(changes: changes, entries), subject)
   }
 
   /// What a line says of the moment that is shown.

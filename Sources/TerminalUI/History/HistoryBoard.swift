@@ -97,19 +97,6 @@ struct ShownBoard: Hashable, Sendable {
 }
 
 extension Walk {
-  /// The palette, or a list of the history, is open.
-  package var isAside: Bool {
-    interface.overlays.contains { overlay in
-      switch overlay {
-      case .palette, .branches, .comparison: true
-      case .inspector, .director, .help: false
-      }
-    }
-  }
-
-  /// Something of the tester's lies over the phone or has the keys, such as the help or the Director.
-  package var hasOverlays: Bool { !interface.overlays.isEmpty }
-
   /// Shows what the owner tells of the history.
   package mutating func show(_ board: HistoryBoard) {
     // What was said at the moment that a move leads to is no news: the line of the step takes its place.
@@ -122,9 +109,6 @@ extension Walk {
 
   /// What the owner has told of the history.
   package var historyBoard: HistoryBoard { interface.history.board }
-
-  /// The palette is open.
-  package var hasPalette: Bool { interface.overlays.contains { if case .palette = $0 { true } else { false } } }
 
   /// The number of the last entry of the timeline; 0 if there is none.
   package var lastEntryNumber: Int { interface.timeline.last?.number ?? 0 }

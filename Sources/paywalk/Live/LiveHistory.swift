@@ -60,7 +60,7 @@ struct LiveHistory {
 
   /// Notes what time alone has brought since the recording had so many entries.
   mutating func passed(since count: Int, at instant: Instant, _ recorder: TapeRecorder) {
-    changeRecording { $0.passed(Array(recorder.entries[count...]), at: instant, to: recorder) }
+    changeRecording { $0.passed(Array(recorder.entries.dropFirst(count)), at: instant, to: recorder) }
   }
 
   /// The real time that the work of a usual key takes.

@@ -110,8 +110,31 @@ import Testing
     #expect(desk.recorder.tape.contains("Lamp") && desk.recorder.isGiven(by: desk.recorder.tape))
     // A command of the Director that was given meanwhile stays.
     desk.type("|:network off")
-    desk.press(.enter, .escape)
-    #expect(desk.recorder.tape.contains("network off") && desk.recorder.isGiven(by: desk.recorder.tape))
+    desk.press(.enter, .down, .escape)
+    let last = desk.recorder.tape
+    #expect(last.hasSuffix("Director network off\n") && desk.recorder.isGiven(by: last), "\(last)")
+  }
+
+  @Test func `a command that closes the lists of the history, and more, leaves nothing open`() throws {
+    var desk = try Desk()
+    desk.type("d|u")
+    #expect(!desk.recorder.walk.hasOverlay)
+    #expect(desk.recorder.isGiven(by: desk.recorder.tape), "\(desk.recorder.tape)")
+  }
+
+  @Test func `days in which somebody has looked on are the same when they are done again`() throws {
+    var desk = try Desk()
+    desk.type("2Flat")
+    desk.press(.enter)
+    for _ in 0..<1_500 { desk.pass(.minutes(1)) }
+    desk.pass(.seconds(37))
+    desk.press(.character("1"))
+    desk.press(.tab, .tab, .enter)
+    for _ in 0..<14 { desk.pass(.seconds(1)) }
+    desk.press(.enter)
+    let walk = desk.recorder.walk
+    desk.press(.character("["), .character("["), .character("]"), .character("]"))
+    #expect(desk.recorder.walk.world == walk.world && desk.recorder.isGiven(by: desk.recorder.tape))
   }
 
   @Test func `a step forward brings back the walk and its tape`() throws {

@@ -93,6 +93,15 @@ import Testing
     #expect(tester.session.message?.contains("F10 writes the report") == true, "\(tester.screen)")
   }
 
+  @Test func `what F8 did over a list of the history stays in the tape`() throws {
+    var tester = try Tester()
+    tester.press(.character("2"), .character("|"))
+    tester.haveItDone()
+    #expect(tester.marks == "✓○○○○")
+    #expect(tester.session.recorder.isGiven(by: tester.session.tape), "\(tester.session.tape)")
+    #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
+  }
+
   @Test func `a step back tells what F8 did in words`() throws {
     var tester = try Tester(Self.plan)
     var history = WalkthroughHistory(tester.session)

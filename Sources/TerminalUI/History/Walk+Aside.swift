@@ -1,0 +1,23 @@
+extension Walk {
+  /// The palette, or a list of the history, is open.
+  package var isAside: Bool { interface.overlays.contains { $0.isAside } }
+
+  /// The palette is open.
+  package var hasPalette: Bool { interface.overlays.contains { if case .palette = $0 { true } else { false } } }
+
+  /// Something of the tester's is open or has the keys, such as the Director, the help, or the letters on the controls.
+  package var hasOverlay: Bool { !interface.overlays.isEmpty || interface.jump != nil }
+
+  /// The same of the tester's is open as in another walk.
+  package func hasSameOverlays(as other: Walk) -> Bool { interface.overlays == other.interface.overlays }
+}
+
+extension Interface.Overlay {
+  /// It is the palette, or a list of the history.
+  fileprivate var isAside: Bool {
+    switch self {
+    case .palette, .branches, .comparison: true
+    case .inspector, .director, .help: false
+    }
+  }
+}
