@@ -136,6 +136,30 @@ extension CommandTests {
       }
     }
 
+    @Test func `a history that could not be written for a while is there after a restart`() throws {
+      let scratch = try Scratch()
+      let first = try Self.start(scratch)
+      first.type("3")
+      try first.shows("Mount Tabor")
+      // Nothing is written to a folder of its name.
+      let file = scratch.file("state/demo.history")
+      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+      first.type("4")
+      try first.shows("Crickets")
+      try FileManager.default.removeItem(atPath: file)
+      first.type("1")
+      try first.shows("Couch to 5K")
+      first.type("q")
+      #expect(first.wait() == .exited(0))
+      let second = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
+      try second.shows("Couch to 5K")
+      second.type("[")
+      try second.shows("step 2 of 3")
+      second.type("q")
+      #expect(second.wait() == .exited(0))
+    }
+
     @Test func `a history that cannot be used is put aside, and the footer has room for its name`() throws {
       let scratch = try Scratch()
       let first = try Self.start(scratch)

@@ -31,7 +31,7 @@ extension TapeRecorder {
   mutating func followAside(_ outcome: Walk.Response, from before: TapeRecorder) {
     if aside == nil, walk.isAside, !before.walk.isAside { aside = AsideRecording(before) }
     guard var open = aside else { return }
-    open.asks = open.asks || outcome.request != nil
+    open.asks = open.asks || outcome.request != nil || walk.hasHistoryLine
     let done = outcome.directions.filter { $0.effect == .changed }
     open.commands += done.map { (before.walk.world.now, Self.direction($0)) }
     open.staysInTape = open.staysInTape || outcome.changesWorld && done.isEmpty || outcome.wantsSuspension
@@ -76,7 +76,7 @@ extension TapeRecorder {
     }
     recorder.reach(walk.world.now)
     recorder.resize(columns: walk.columns, rows: walk.rows)
-    recorder.show(walk.historyBoard)
+    recorder.show(board)
     return recorder
   }
 }

@@ -18,6 +18,8 @@ extension TapeRecorder {
 
   /// Presses the input, and replaces the pending inputs by a readable command if one fits.
   private mutating func accept(_ input: Input) -> Walk.Response {
+    // A command that has taken the place of inputs began where an earlier one was shown.
+    if player.walk.historyBoard != board { player.walk.show(board) }
     let field = typingField
     guard let commands = RecordedInput.commands(for: input, isTyping: field != nil), !commands.isEmpty else {
       return Walk.Response()

@@ -20,6 +20,8 @@ package struct TapeRecorder: Sendable {
   var passing: RecordedTime?
   /// Time that inputs have left out while an answer or a countdown was under way.
   var owed = TimeSpan.zero
+  /// What the owner shows of the history.
+  var board = HistoryBoard()
   /// What is done in the palette or in a list of the history; nil while none is open.
   var aside: AsideRecording?
   /// Inputs on the Director's screen and in the palette are recorded as the Director commands chosen there.
@@ -77,7 +79,10 @@ package struct TapeRecorder: Sendable {
   package var entries: [TimelineEntry] { player.entries }
 
   /// Shows what the owner of the recording tells of its history.
-  package mutating func show(_ board: HistoryBoard) { player.walk.show(board) }
+  package mutating func show(_ board: HistoryBoard) {
+    self.board = board
+    player.walk.show(board)
+  }
 
   /// The number of inputs taken so far.
   package var inputCount: Int { player.inputCount }

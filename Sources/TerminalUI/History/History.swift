@@ -68,7 +68,7 @@ package struct History<Subject: HistorySubject>: Sendable {
     role.changes = outcome.changes
     role.continues = outcome.edited != nil && outcome.edited == typedInto
     role.milestone = milestones.milestone(in: outcome.entries)
-    role.asks = outcome.asks
+    role.asks = outcome.asks || subject.walk.hasHistoryLine
     role.weight = max(Subject.usualWork + outcome.entries.count, outcome.work)
     if role.changes || outcome.edited != nil { typedInto = outcome.edited }
     journal.show(subject.walk.historyBoard, at: instant) { .told($0) }

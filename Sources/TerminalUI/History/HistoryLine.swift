@@ -50,6 +50,9 @@ enum HistoryLine: String, CaseIterable {
     return String(isQuoted ? path.dropFirst().dropLast() : path)
   }
 
+  /// The line begins with the word of one, whatever follows.
+  static func isBegun(by line: String) -> Bool { read(line) != nil }
+
   /// The request of a line, or the reason why it asks for nothing; nil for another line.
   static func request(in line: String, _ board: HistoryBoard) -> Result<HistoryRequest, HistoryLineProblem>? {
     guard let (row, rest) = read(line) else { return nil }

@@ -5,6 +5,11 @@ extension Walk {
   /// The palette is open.
   package var hasPalette: Bool { interface.overlays.contains { if case .palette = $0 { true } else { false } } }
 
+  /// The palette has a line about the history, such as one that was refused: what keys do there depends on the branches.
+  package var hasHistoryLine: Bool {
+    interface.overlays.contains { if case .palette(let line) = $0 { HistoryLine.isBegun(by: line) } else { false } }
+  }
+
   /// Something of the tester's is open or has the keys, such as the Director, the help, or the letters on the controls.
   package var hasOverlay: Bool { !interface.overlays.isEmpty || interface.jump != nil }
 

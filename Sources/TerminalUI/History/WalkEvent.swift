@@ -101,7 +101,7 @@ extension Walk {
     let isChoice = key == .enter || key == .character(" ")
     if let line = interface.palette, key == .enter { return line }
     if let field = fieldLabel(in: app) {
-      return key == .enter ? "Enter in \(look.focus?.label ?? "the field")" : field
+      return key == .enter ? "Enter in \(look.typedInto?.label ?? "the field")" : field
     }
     if !isChoice {
       let everywhere = Bindings.everywhere(isTyping: look.isTyping, phones: world.phones.count)
@@ -110,9 +110,9 @@ extension Walk {
     return look.focus?.label ?? KeyNotation.text(for: key)
   }
 
-  /// Words for text that goes into the field with the focus; nil if no field has it.
+  /// Words for text that goes into a field; nil if letters are keys.
   private func fieldLabel(in app: AppDefinition) -> String? {
     let look = look(in: app)
-    return look.isTyping ? "type into \(look.focus?.label ?? "the field")" : nil
+    return look.isTyping ? "type into \(look.typedInto?.label ?? "the field")" : nil
   }
 }

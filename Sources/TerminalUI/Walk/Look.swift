@@ -125,6 +125,12 @@ package struct Look: Sendable {
     walk.focusedField(screen, in: app).map { Field(name: $0.name, editing: $0.editing) }
   }
 
+  /// The target that letters go to: the field with the focus, or the only one of a form; nil if letters are keys.
+  package var typedInto: Target? {
+    if field != nil { return focus }
+    return screen.top.panel.takesLetters(panel) ? screen.top.panel.typedInto.flatMap(target) : nil
+  }
+
   /// Letters are text: the focus is in a field, or on a form that asks for one text.
   package var isTyping: Bool { field != nil || screen.top.panel.takesLetters(panel) }
 

@@ -21,6 +21,8 @@ final class KeptHistory {
   private var hasEnded = false
   /// What the history goes on from was kept, or found, by this run.
   private var isRootKept = false
+  /// The file has not all that was done, because the disk was full or the like: the next save writes it anew.
+  private var isBehind = false
   /// All that is written is in the saved state, which the file does not say yet.
   private var isMarkDue = false
 
@@ -150,12 +152,8 @@ final class KeptHistory {
       version: PaywalkCommand.configuration.version, digest: app.digest, root: root, columns: walk.columns,
       rows: walk.rows)
     beginning = (head, saved)
-    do {
-      try writeAnew("")
-    } catch {
-      // The walk itself is kept by its state, whatever becomes of its history.
-      hasEnded = true
-    }
+    // The walk itself is kept by its state, whatever becomes of its history.
+    isBehind = (try? writeAnew("")) == nil
   }
 
   /// Writes the whole file, and what the history goes on from.
@@ -168,7 +166,7 @@ final class KeptHistory {
   /// Adds what has changed since the last call, before the state to which it leads is saved.
   func add(_ history: WalkHistory) {
     // If somebody has removed the file, or its folder, the state makes the folder anew first.
-    guard !hasEnded, OutputFile.exists(path) else { return }
+    guard !hasEnded, !isBehind, OutputFile.exists(path) else { return }
     guard let news = record.news(of: history) else { return end() }
     guard !news.isEmpty else { return }
     do {
@@ -178,20 +176,23 @@ final class KeptHistory {
       try file.write(contentsOf: Data(((isMarkDue ? HistoryRecord.savedLine : "") + news).utf8))
       isMarkDue = false
     } catch {
-      end()
+      // What is there leads to an earlier state, if to any.
+      isBehind = true
     }
   }
 
   /// Adds what has not been added yet: the state is saved.
   func stateIsSaved(_ history: WalkHistory) {
     guard !hasEnded else { return }
-    if OutputFile.exists(path) {
-      add(history)
-    } else {
-      record = HistoryRecord()
-      guard let whole = record.news(of: history), (try? writeAnew(whole)) != nil else { return end() }
+    add(history)
+    guard isBehind || !OutputFile.exists(path) else {
+      isMarkDue = true
+      return
     }
-    isMarkDue = true
+    record = HistoryRecord()
+    guard let whole = record.news(of: history) else { return end() }
+    isBehind = (try? writeAnew(whole)) == nil
+    isMarkDue = !isBehind
   }
 
   private func end() {

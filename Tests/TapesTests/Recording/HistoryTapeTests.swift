@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  /// Presses keys in a walk whose owner shows what there is of the history, and does what a key asks of it.
+  private func owned(_ keys: [Key], _ walk: inout Walk, _ history: inout WalkHistory) {
+    for key in keys {
+      history.passed(walk.advance(to: walk.world.now + .milliseconds(200), in: app), to: walk)
+      let now = walk.world.now
+      if walk.historyBoard.names.isEmpty { walk.show(HistoryBoard(history.journal)) }
+      let outcome = walk.take(.key(key), in: app)
+      let hasBegun = history.did(.input(.key(key)), at: now, outcome, walk)
+      var board = walk.historyBoard.goingOn(history.journal, hasBegun: hasBegun)
+      if let move = outcome.request.flatMap(history.move), let arrival = history.move(move, from: walk, in: app) {
+        walk = arrival.state
+        board = board.arriving(arrival.sight, clock: walk.clockText)
+      }
+      walk.show(board)
+    }
+  }
+
   private func resize(_ columns: Int, _ rows: Int, _ walk: inout Walk, _ history: inout WalkHistory) {
     let now = walk.world.now
     let outcome = walk.take(.resize(columns: columns, rows: rows), in: app)
@@ -155,6 +172,25 @@ import Testing
     #expect(tape.difference == nil, "\(tape.text)")
     #expect(tape.text.contains("Director network off\n") && !tape.text.contains("Down"), "\(tape.text)")
     #expect(TapeRun.result(tape.text + "Expect 1 row \"Tent\"\n").text == "")
+  }
+
+  @Test func `has the text of a field on a branch, with the letters that are keys of the history elsewhere`() throws {
+    let (tape, _) = try walked { walk, history in
+      owned(letters(":advance 1h") + [.enter, .character("[")], &walk, &history)
+      owned(
+        letters(":advance 2h") + [.enter] + letters("2Flat") + [.enter] + letters("ax[1]|") + [.enter], &walk, &history)
+    }
+    #expect(tape.difference == nil && !tape.text.contains("advance 1h"), "\(tape.text)")
+    #expect(TapeRun.result(tape.text + "Expect 1 row \"x[1]|\"\n").text == "", "\(tape.text)")
+  }
+
+  @Test func `has no line about the history, also if it was refused`() throws {
+    let (tape, _) = try walked { walk, history in
+      owned(letters(":branch nope") + [.enter, .down, .enter, .escape, .escape, .escape], &walk, &history)
+      owned(letters("2Flat") + [.enter], &walk, &history)
+    }
+    #expect(tape.difference == nil && !tape.text.contains("branch"), "\(tape.text)")
+    #expect(TapeRun.result(tape.text + "Expect count homes 1\n").text == "", "\(tape.text)")
   }
 
   @Test func `says if it does not lead to the walk, and what a replay finds open`() throws {

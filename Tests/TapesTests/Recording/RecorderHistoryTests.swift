@@ -122,6 +122,13 @@ import Testing
     #expect(desk.recorder.isGiven(by: desk.recorder.tape), "\(desk.recorder.tape)")
   }
 
+  @Test func `leads to the walk although a step led nowhere, and only said so`() throws {
+    var desk = try Desk()
+    desk.press(.character("["))
+    desk.recorder.show(desk.recorder.walk.historyBoard.refusing(.back))
+    #expect(desk.recorder.isGiven(by: desk.recorder.tape))
+  }
+
   @Test func `days in which somebody has looked on are the same when they are done again`() throws {
     var desk = try Desk()
     desk.type("2Flat")
