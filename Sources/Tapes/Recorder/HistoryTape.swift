@@ -24,14 +24,29 @@ package struct HistoryTape: Sendable {
     _ history: WalkHistory, until walk: Walk, _ setup: TapeSetup, first: DirectorCommand?, file: String,
     services: TapeServices
   ) throws(TapeRecordingError) {
-    var recorder = try TapeRecorder(setup, file: file, services: services)
-    if let first { try recorder.direct(first) }
+    func make(_ head: [TapeCommand.Instruction]) throws(TapeRecordingError) -> HistoryTape {
+      var recorder = try TapeRecorder(setup, head: head, file: file, services: services)
+      if let first { try recorder.direct(first) }
+      return try HistoryTape(history, until: walk, recordedBy: recorder)
+    }
+    let readable = try make([])
+    // Somebody may have typed faster than a tape does, when something was just due.
+    let fast = readable.difference == nil ? nil : try make([.set(.typingSpeed, .duration(.zero))])
+    self = fast?.difference == nil ? fast ?? readable : readable
+  }
+
+  private init(
+    _ history: WalkHistory, until walk: Walk, recordedBy start: TapeRecorder
+  ) throws(TapeRecordingError) {
+    var recorder = start
     // What changed nothing at the end, such as the line that asks for this tape, is left out, but for the size of the window.
     var clock = RecordedClock(recorder)
     var last = (recorder: recorder, clock: clock)
+    var isAhead = false
     for entry in history.done {
       // The program was not there up to the restart, so its app was not on the screen.
       if case .restart? = entry.event { try recorder.giveAllPhones(.background) }
+      isAhead = isAhead || clock.isAhead(of: entry.at)
       recorder.leap(to: clock.instant(of: entry.at))
       guard let event = entry.event else { continue }
       if case .told(let board) = event {
@@ -48,9 +63,10 @@ package struct HistoryTape: Sendable {
     recorder = recorder.ended
     text = recorder.tape
     inputCount = recorder.inputCount
+    isAhead = isAhead || clock.isAhead(of: walk.world.now)
     difference =
       RecordedPlace(recorder.walk, in: recorder.app).difference(from: RecordedPlace(walk, in: recorder.app))
-      ?? (recorder.isGiven(by: text) ? nil : "another walk")
+      ?? (isAhead ? "another time" : recorder.isGiven(by: text) ? nil : "another walk")
     unrest = recorder.unrest
   }
 }
@@ -67,6 +83,9 @@ private struct RecordedClock {
   }
 
   func instant(of instant: Instant) -> Instant { recorded + max(.zero, instant - walked) }
+
+  /// An input has let more time pass in the recording than in the walk, such as a jump to another event.
+  func isAhead(of instant: Instant) -> Bool { walked > instant + .seconds(1) }
 
   /// Goes on from an input, which may have let time pass by itself, as a jump of the clock does.
   ///

@@ -1,4 +1,5 @@
 import Monetization
+import Simulation
 import TerminalUI
 
 /// The recording as it was before the palette, or a list of the history, was opened, and what was done there.
@@ -34,7 +35,10 @@ extension TapeRecorder {
     open.asks = open.asks || outcome.request != nil || walk.hasHistoryLine
     let done = outcome.directions.filter { $0.effect == .changed }
     open.commands += done.map { (before.walk.world.now, Self.direction($0)) }
-    open.staysInTape = open.staysInTape || outcome.changesWorld && done.isEmpty || outcome.wantsSuspension
+    if outcome.wantsSuspension {
+      open.commands.append((before.walk.world.now, .director(DirectorCommand.background.line)))
+    }
+    open.staysInTape = open.staysInTape || outcome.changesWorld && done.isEmpty
     aside = open
     endAside()
   }

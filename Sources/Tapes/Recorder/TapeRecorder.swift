@@ -32,11 +32,13 @@ package struct TapeRecorder: Sendable {
 
   /// Records a fresh install of the app, launched at the start.
   ///
-  /// - Parameter file: The path of the tape, in whose folder the path of the app begins.
+  /// - Parameters:
+  ///   - more: Commands that follow the setup.
+  ///   - file: The path of the tape, in whose folder the path of the app begins.
   package init(
-    _ setup: TapeSetup, file: String = "recording", services: TapeServices
+    _ setup: TapeSetup, head more: [TapeCommand.Instruction] = [], file: String = "recording", services: TapeServices
   ) throws(TapeRecordingError) {
-    let head = setup.commands.map { TapeFormatter.text(of: $0) + "\n" }.joined()
+    let head = (setup.commands + more).map { TapeFormatter.text(of: $0) + "\n" }.joined()
     try self.init(continuing: head, file: file, services: services)
   }
 
@@ -155,8 +157,12 @@ package struct TapeRecorder: Sendable {
     do throws(TapeRecordingError) {
       let again = try TapeRecorder(continuing: tape, file: ended.player.script.file, services: ended.player.services)
       var walks = [again.walk, ended.walk]
-      // A step through the history takes away what was said before it.
-      for index in walks.indices { walks[index].dismissNotice() }
+      for index in walks.indices {
+        // A step through the history takes away what was said before it.
+        walks[index].dismissNotice()
+        // The palette offers lines about the history only where there is one.
+        walks[index].forgetPlaceInPalette()
+      }
       return walks[0] == walks[1] && again.entries == ended.entries
     } catch {
       return false

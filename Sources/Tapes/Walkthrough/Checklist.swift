@@ -28,13 +28,12 @@ package struct Checklist: Hashable, Codable, Sendable {
   }
 
   /// The first undecided check of the current step; nil if there is none.
-  package var present: SeeItemIndex? {
-    guard itemCounts.indices.contains(step) else { return nil }
-    return undecided(of: step).first
-  }
+  package var present: SeeItemIndex? { undecided(of: step).first }
 
+  /// The undecided checks of a step; none behind the last step, where one is once all is decided.
   package func undecided(of step: Int) -> [SeeItemIndex] {
-    (0..<itemCounts[step]).map { SeeItemIndex(step: step, item: $0) }.filter { verdict(on: $0) == nil }
+    guard itemCounts.indices.contains(step) else { return [] }
+    return (0..<itemCounts[step]).map { SeeItemIndex(step: step, item: $0) }.filter { verdict(on: $0) == nil }
   }
 
   /// All checks are decided.

@@ -10,6 +10,9 @@ extension Walk {
     interface.overlays.contains { if case .palette(let line) = $0 { HistoryLine.isBegun(by: line) } else { false } }
   }
 
+  /// Forgets the focus and the scroll in the palette, so that walks are compared without what it offers.
+  package mutating func forgetPlaceInPalette() { interface.panels.removeAll { $0.key.kind == .palette } }
+
   /// Something of the tester's is open or has the keys, such as the Director, the help, or the letters on the controls.
   package var hasOverlay: Bool { !interface.overlays.isEmpty || interface.jump != nil }
 

@@ -193,6 +193,29 @@ import Testing
     #expect(TapeRun.result(tape.text + "Expect count homes 1\n").text == "", "\(tape.text)")
   }
 
+  @Test func `leads to the same time although a command was typed faster than a tape types`() throws {
+    let (tape, walk) = try walked { walk, history in
+      func type(_ keys: [Key]) {
+        for key in keys {
+          let now = walk.world.now
+          let outcome = walk.take(.key(key), in: app)
+          history.did(.input(.key(key)), at: now, outcome, walk)
+        }
+      }
+      func wait(_ span: TimeSpan) { history.passed(walk.advance(to: walk.world.now + span, in: app), to: walk) }
+      wait(.milliseconds(1_600))
+      type([.control("p")] + letters("a"))
+      wait(.milliseconds(650))
+      type(letters("dvance to next"))
+      wait(.milliseconds(250))
+      type([.enter])
+    }
+    let result = TapeRun.result(tape.text)
+    #expect(tape.difference == nil && result.text == "", "\(tape.difference ?? "") \(tape.text)")
+    let again = try TapeRecorder(continuing: tape.text, file: "walk.tape", services: TapeRun.services)
+    #expect(walk.world.now - again.walk.world.now < .minutes(1) && again.walk.world.now - walk.world.now < .minutes(1))
+  }
+
   @Test func `says if it does not lead to the walk, and what a replay finds open`() throws {
     let (tape, _) = try walked { walk, history in
       press(letters("2Flat") + [.enter], &walk, &history)

@@ -102,6 +102,16 @@ import Testing
     #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
   }
 
+  @Test func `the last step begins again although all is decided`() throws {
+    var tester = try Tester(Self.plan)
+    for _ in 1...3 { tester.haveItDone() }
+    #expect(tester.marks == "✓✓✓")
+    let told = try #require(tester.session.announcing(.key(.alt("r"))))
+    #expect(told.frame.lines.joined().contains("Going to step 3"))
+    tester.press(.alt("r"))
+    #expect(tester.marks == "✓✓○", "\(tester.screen)")
+  }
+
   @Test func `a step back tells what F8 did in words`() throws {
     var tester = try Tester(Self.plan)
     var history = WalkthroughHistory(tester.session)
