@@ -85,7 +85,9 @@ private struct RecordedClock {
   func instant(of instant: Instant) -> Instant { recorded + max(.zero, instant - walked) }
 
   /// An input has let more time pass in the recording than in the walk, such as a jump to another event.
-  func isAhead(of instant: Instant) -> Bool { walked > instant + .seconds(1) }
+  ///
+  /// A recording makes up for time that its keys have left out, at most two seconds at once; that is no jump.
+  func isAhead(of instant: Instant) -> Bool { walked > instant + .seconds(10) }
 
   /// Goes on from an input, which may have let time pass by itself, as a jump of the clock does.
   ///
