@@ -19,17 +19,21 @@ import Testing
     .pageDown, .function(2), .function(3), .control("p"), .control("z"),
   ]
 
-  @Test(arguments: 1...8)
-  func `is the same when it is read again, and its tape leads there or is said to lead elsewhere`(_ seed: UInt64) throws
+  @Test func `is the same when it is read again, and its tape leads there, or sometimes is said to lead elsewhere`()
+    throws
   {
-    var chance = SeededChance(seed)
-    var owner = try HistoryOwner()
-    for step in 1...100 {
-      act(&owner, &chance)
-      owner.save()
-      if step % 20 == 0 { try owner.expectSameWhenRead() }
+    var exact = 0
+    for seed in UInt64(1)...8 {
+      var chance = SeededChance(seed)
+      var owner = try HistoryOwner()
+      for step in 1...100 {
+        act(&owner, &chance)
+        owner.save()
+        if step % 20 == 0 { try owner.expectSameWhenRead("seed \(seed)") }
+      }
+      if try owner.hasExactTape("seed \(seed)") { exact += 1 }
     }
-    try owner.expectHonestTape()
+    #expect(exact >= 6)
   }
 
   @Test(arguments: 1...8) func `leads there as a recording`(_ seed: UInt64) throws {
@@ -234,14 +238,15 @@ struct HistoryOwner: OwnerOfHistory {
   }
 
   /// The kept history leads to the same walk.
-  func expectSameWhenRead() throws {
+  func expectSameWhenRead(_ seed: Comment) throws {
     let read = try WalkHistory(root, kept: lines, in: app)
     var again = read.present(in: app)
     if walk.world.now > again.world.now { again.advance(to: walk.world.now, in: app) }
-    #expect(again.world == walk.world)
-    #expect(Self.picture(again, app) == Self.picture(walk, app))
-    #expect(read.journal.branches.map(\.name) == history.journal.branches.map(\.name))
-    #expect(read.journal.place == history.journal.place)
+    let isSame = again.world == walk.world
+    #expect(isSame, seed)
+    #expect(Self.picture(again, app) == Self.picture(walk, app), seed)
+    #expect(read.journal.branches.map(\.name) == history.journal.branches.map(\.name), seed)
+    #expect(read.journal.place == history.journal.place, seed)
   }
 
   /// The screen without what is said of the history, and in the footer.
@@ -252,21 +257,22 @@ struct HistoryOwner: OwnerOfHistory {
     return walk.frame(in: app).lines.joined(separator: "\n")
   }
 
-  /// A saved tape leads to where the walk is, or is said to lead elsewhere, as when ads or pages load at another moment.
-  func expectHonestTape() throws {
+  /// A saved tape leads to where the walk is: returns false if it is said to lead elsewhere, as when ads or pages load at another moment.
+  func hasExactTape(_ seed: Comment) throws -> Bool {
     let tape = try HistoryTape(
       history, until: walk, setup, first: nil, file: "walk.tape", services: DemoReplay.services)
     let script = try TapeScript(tape.text, file: "walk.tape", services: DemoReplay.services)
     var player = try TapePlayer(script, services: DemoReplay.services)
     var nobody = NoObserver()
     while player.nextStep != nil, player.failure == nil { try player.step(&nobody) }
-    #expect(player.failure == nil, "\(tape.text)")
-    guard tape.difference == nil else { return }
+    #expect(player.failure == nil, "\(seed.rawValue)\n\(tape.text)")
+    guard tape.difference == nil else { return false }
     let (mine, yours) = (ScreenChoices(walk.world, in: app), ScreenChoices(player.walk.world, in: app))
     #expect(mine.layer.kind == yours.layer.kind, "\(tape.text)")
     #expect(
       walk.world.phones.map(\.model.kept.features.homes) == player.walk.world.phones.map(\.model.kept.features.homes),
       "\(tape.text)")
     #expect(walk.columns == player.walk.columns && walk.rows == player.walk.rows, "\(tape.text)")
+    return true
   }
 }

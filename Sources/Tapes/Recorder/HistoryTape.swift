@@ -29,10 +29,13 @@ package struct HistoryTape: Sendable {
       if let first { try recorder.direct(first) }
       return try HistoryTape(history, until: walk, recordedBy: recorder)
     }
-    let readable = try make([])
-    // Somebody may have typed faster than a tape does, when something was just due.
-    let fast = readable.difference == nil ? nil : try make([.set(.typingSpeed, .duration(.zero))])
-    self = fast?.difference == nil ? fast ?? readable : readable
+    var tape = try make([])
+    if tape.difference != nil {
+      // Somebody may have typed faster than a tape does, when something was just due.
+      let fast = try make([.set(.typingSpeed, .duration(.zero))])
+      if fast.difference == nil { tape = fast }
+    }
+    self = tape
   }
 
   private init(
