@@ -89,6 +89,7 @@ extension WalkthroughSession: HistorySubject {
 
   package func label(of event: SessionEvent, in app: AppDefinition) -> String {
     switch event {
+    case .input where isNoting: "note"
     case .input(.key(let key)):
       WalkthroughAction.action(of: key)?.label ?? walk.label(of: .input(.key(key)), in: app)
     case .input(let input): walk.label(of: .input(input), in: app)

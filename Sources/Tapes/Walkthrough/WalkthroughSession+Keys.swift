@@ -38,6 +38,8 @@ extension WalkthroughSession {
     if input == .key(.control("z")) { return give(input) ? .left : .goesOn }
     switch mode {
     case .noting(let place, let editing):
+      // After a step its keys lead on, as in the fields of the phone.
+      if case .key(let key) = input, walk.leadsOn(key) { return give(input) ? .left : .goesOn }
       note(input, place, editing)
       return .goesOn
     case .list(let place):

@@ -48,9 +48,14 @@ package struct BranchComparison: Hashable, Sendable {
     clock = time.local(time.wall).statusText
     let differences = Self.differences(left.walk, right.walk, since: number, app)
     self.differences = differences
-    laterTopics = Self.differences(ends[0], ends[1], since: number, app).map(\.topic).filter { topic in
+    laterTopics = Self.topics(ends[0], ends[1], since: number, in: app).filter { topic in
       !differences.contains { $0.topic == topic }
     }
+  }
+
+  /// What is different between two walks, each at its own instant.
+  static func topics(_ left: Walk, _ right: Walk, since number: Int, in app: AppDefinition) -> [String] {
+    differences(left, right, since: number, app).map(\.topic)
   }
 
   private static func differences(

@@ -59,7 +59,9 @@ extension WalkHistory {
         line.origin += ": \(walk.label(of: event, in: app))"
       }
       let other = journal.branch(parent).name
-      let topics = comparison(of: parent, with: branch.id, in: app).differences.map(\.topic)
+      let common = journal.state(after: journal.common(of: parent, with: branch.id), on: parent, redo(in: app))
+      let ends = onePhone([parent, branch.id].map { journal.end(of: $0, redo(in: app)) }, in: app)
+      let topics = BranchComparison.topics(ends[0], ends[1], since: common.lastEntryNumber, in: app)
       line.difference =
         topics.isEmpty ? "ends like \(other)" : "differs from \(other) in \(topics.joined(separator: ", "))"
       return line
@@ -69,16 +71,25 @@ extension WalkHistory {
   /// Two branches at the latest instant that both have come to.
   package func comparison(of left: Int, with right: Int, in app: AppDefinition) -> BranchComparison {
     let redo = redo(in: app)
-    let ends = [left, right].map { journal.end(of: $0, redo) }
+    let ends = onePhone([left, right].map { journal.end(of: $0, redo) }, in: app)
     let instant = min(ends[0].world.now, ends[1].world.now)
     let common = journal.common(of: left, with: right)
     let start = journal.state(after: common, on: left, redo)
-    let walks = [left, right].enumerated().map { index, branch in
-      ends[index].world.now == instant ? ends[index] : journal.state(of: branch, at: instant, redo)
-    }
+    let walks = onePhone(
+      [left, right].enumerated().map { index, branch in
+        ends[index].world.now == instant ? ends[index] : journal.state(of: branch, at: instant, redo)
+      }, in: app)
     return BranchComparison(
       (journal.branch(left).name, walks[0]), (journal.branch(right).name, walks[1]), ends: ends,
       since: start.lastEntryNumber,
       in: app)
+  }
+
+  /// Two walks that show the same phone: that of the first, if both have it.
+  private func onePhone(_ walks: [Walk], in app: AppDefinition) -> [Walk] {
+    var walks = walks
+    let shown = walks[0].world.shown
+    if walks[1].world.shown != shown { walks[1].direct(.showPhone(shown), in: app) }
+    return walks
   }
 }

@@ -101,7 +101,8 @@ package struct History<Subject: HistorySubject>: Sendable {
   /// Goes to another moment, at the size of the present window; nil if the move leads nowhere.
   package mutating func move(_ move: HistoryMove, from subject: Subject, in app: AppDefinition) -> Journal.Arrival? {
     guard journal.goal(of: move) != nil else { return nil }
-    let left = journal.isAtEnd ? closing(subject, in: app) : subject
+    var left = subject
+    if journal.isAtEnd { close(&left, in: app) }
     let arrival = journal.move(move, from: left.kept, redo(in: app)) { subject, event in
       subject.label(of: event, in: app)
     }
@@ -112,6 +113,8 @@ package struct History<Subject: HistorySubject>: Sendable {
     if arrival.state.columns != subject.columns || arrival.state.rows != subject.rows {
       change(&arrival.state, by: .resize(columns: subject.columns, rows: subject.rows), in: app)
     }
+    // A list that was open at that moment would show what there was then.
+    close(&arrival.state, in: app)
     return arrival
   }
 
@@ -127,11 +130,9 @@ package struct History<Subject: HistorySubject>: Sendable {
     { subject, event, instant in subject.goOn(with: event, at: instant, in: app) }
   }
 
-  /// The subject in which what asks something of the history is closed, so that one does not find it open at a return.
-  private mutating func closing(_ subject: Subject, in app: AppDefinition) -> Subject {
-    var subject = subject
+  /// Closes what asks something of the history, so that one does not find it open where one comes to.
+  private mutating func close(_ subject: inout Subject, in app: AppDefinition) {
     for _ in 0..<Self.mostEscapes where subject.walk.isAside { change(&subject, by: .key(.escape), in: app) }
-    return subject
   }
 
   /// As many things lie over each other at most: the palette, two lists, the Director, the inspector, the help, letters.

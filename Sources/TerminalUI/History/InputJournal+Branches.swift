@@ -60,6 +60,14 @@ extension InputJournal {
       return moment
     }
 
+    /// Its own events before a moment, as ones that belong to no branch.
+    func beginning(until moment: Int) -> [Trial] {
+      (0..<max(0, moment - fork)).map { index in
+        let board = boards.first { $0.count == fork + index + 1 }?.board
+        return Trial(entry: entries[index], role: roles[index], board: board)
+      }
+    }
+
     /// Keeps a copy of the state at its end.
     mutating func keep(_ state: StateCopy<State>) {
       copies.append((tip, weight, state))

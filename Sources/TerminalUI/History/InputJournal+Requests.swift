@@ -19,6 +19,7 @@ extension InputJournal {
     case .compare: board.notice = .sentence("Branches are compared in a walk by paywalk run.")
     case .rename(let name, let new):
       guard let id = branch(named: name)?.id, rename(id, to: new) else { break }
+      board.notice = .done("The branch \(name) is now \(new).")
       // The line ends in the name of the branch at hand.
       if place.branch == id, let line = board.line, line.hasSuffix(name) {
         board.line = line.dropLast(name.count) + new

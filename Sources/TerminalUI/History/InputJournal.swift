@@ -185,11 +185,18 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   /// Begins a branch with all that was done since the journal stepped back.
   private mutating func beginBranch(_ state: State) {
     begun += 1
-    let parent = owner(of: place.count, on: place.branch)
-    var branch = Branch(
-      id: begun, name: "branch-\(begun)", parent: parent, fork: place.count,
-      from: returned ?? StateCopy(state))
-    for trial in trials { branch.append(trial.entry, trial.role, trial.board) }
+    var (parent, fork) = (owner(of: place.count, on: place.branch), place.count)
+    var start = returned ?? StateCopy(state)
+    var tried = trials
+    // What somebody has only looked at before the first step of a branch is no reason to part from that branch.
+    while true {
+      let other = self.branch(parent)
+      guard let next = other.parent, !other.steps.contains(where: { $0.change < fork }) else { break }
+      tried = other.beginning(until: fork) + tried
+      (parent, fork, start) = (next, other.fork, other.copies[0].state)
+    }
+    var branch = Branch(id: begun, name: "branch-\(begun)", parent: parent, fork: fork, from: start)
+    for trial in tried { branch.append(trial.entry, trial.role, trial.board) }
     // What led here is done again from the copy at the fork.
     if branch.weight >= spacing { branch.keep(StateCopy(state)) }
     branches.append(branch)

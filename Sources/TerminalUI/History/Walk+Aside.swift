@@ -10,6 +10,13 @@ extension Walk {
     interface.overlays.contains { if case .palette(let line) = $0 { HistoryLine.isBegun(by: line) } else { false } }
   }
 
+  /// A key leads on through the history, wherever it is typed: nothing has been typed since the last step.
+  package func leadsOn(_ key: Key) -> Bool {
+    guard historyBoard.isStepping, let binding = Bindings.history.binding(for: key) else { return false }
+    if case .interface(.historyChosen(.move)) = binding.action { return true }
+    return false
+  }
+
   /// Forgets the focus and the scroll in the palette, so that walks are compared without what it offers.
   package mutating func forgetPlaceInPalette() { interface.panels.removeAll { $0.key.kind == .palette } }
 

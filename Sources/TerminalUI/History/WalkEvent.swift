@@ -100,7 +100,7 @@ extension Walk {
     let look = look(in: app)
     let isChoice = key == .enter || key == .character(" ")
     if let line = interface.palette, key == .enter { return line }
-    if let field = fieldLabel(in: app) {
+    if key != .escape, let field = fieldLabel(in: app) {
       return key == .enter ? "Enter in \(look.typedInto?.label ?? "the field")" : field
     }
     if !isChoice {

@@ -102,6 +102,34 @@ import Testing
     #expect(TapeRun.result(WalkthroughReport(tester.session).tape).text == "")
   }
 
+  @Test func `a step back into a note leads on, and is called a note`() throws {
+    var tester = try Tester(Self.plan)
+    var history = WalkthroughHistory(tester.session)
+    func press(_ keys: [Key]) {
+      for key in keys {
+        let before = tester.session
+        tester.press(key)
+        if tester.session.response.request?.isMove != true {
+          history.did(.input(.key(key)), at: before.now, from: before, to: tester.session)
+        }
+        if let request = tester.session.response.request {
+          history.perform(request, on: &tester.session)
+        } else {
+          history.tell(&tester.session)
+        }
+      }
+    }
+    press([.enter, .function(6), .character("B"), .enter, .escape, .character("[")])
+    let line = tester.session.walk.historyBoard.line
+    #expect(line?.hasSuffix("· note") == true, "\(line ?? "")")
+    press([.character("[")])
+    var isNoting = tester.session.isNoting
+    #expect(isNoting)
+    press([.character("[")])
+    isNoting = tester.session.isNoting
+    #expect(!isNoting && !tester.screen.contains("B["), "\(tester.screen)")
+  }
+
   @Test func `the last step begins again although all is decided`() throws {
     var tester = try Tester(Self.plan)
     for _ in 1...3 { tester.haveItDone() }

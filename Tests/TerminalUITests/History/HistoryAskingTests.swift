@@ -120,7 +120,11 @@ import Testing
     let owner = Owner()
     try owner.branch()
     try owner.press(words)
-    #expect(owner.history.present(in: Self.app) == owner.walk, "from the copies in memory")
+    var walks = [owner.history.present(in: Self.app), owner.walk]
+    // What came of a request is told to who asked it.
+    for index in walks.indices { walks[index].dismissNotice() }
+    let isSame = walks[0] == walks[1]
+    #expect(isSame, "from the copies in memory")
     // What comes next means the same as it did.
     try owner.press(["Down", "Enter", "i", "Escape", "':network off'", "Enter"])
     try owner.expectSameWhenRead()
@@ -138,6 +142,19 @@ import Testing
     owner.direct("storefront GB")
     #expect(owner.history.journal.branches.count == 2)
     try owner.expectSameWhenRead()
+  }
+
+  @Test func `a list that was open at a moment is closed there, also after a restart`() throws {
+    for line in ["compare main branch-2", "branches"] {
+      let owner = Owner()
+      try owner.branch()
+      try owner.press(["':\(line)'", "Enter", "':network off'", "Enter", "Escape", "["])
+      #expect(!owner.walk.isAside && owner.walk.historyBoard.line?.hasPrefix("step 2 of 3") == true)
+      try owner.expectSameWhenRead()
+      try owner.press(["]"])
+      #expect(!owner.walk.isAside && owner.walk.historyBoard.line == nil || owner.walk.historyBoard.names.count == 2)
+      try owner.expectSameWhenRead()
+    }
   }
 
   @Test func `the window keeps its size at an earlier moment, also after a restart`() throws {

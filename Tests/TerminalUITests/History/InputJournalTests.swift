@@ -178,6 +178,27 @@ import Testing
     #expect(desk.journal.branches[0].name == "main")
   }
 
+  @Test func `a branch from before the first step of another one parts where that one did, and outlives it`() {
+    let desk = Desk()
+    desk.add(1)
+    desk.move(.back)
+    desk.add(2, changes: false)
+    desk.add(3)
+    desk.move(.back)
+    desk.add(4, changes: false)
+    desk.add(5)
+    #expect(desk.state.numbers == [2, 4, 5])
+    #expect(desk.journal.branches.map(\.parent) == [nil, 1, 1] && desk.journal.branches.map(\.fork) == [0, 0, 0])
+    desk.journal.remove(2)
+    #expect(desk.journal.branches.map(\.name) == ["main", "branch-3"])
+    desk.move(.back)
+    desk.move(.forward)
+    #expect(desk.state.numbers == [2, 4, 5])
+    desk.move(.back)
+    desk.add(6)
+    #expect(desk.state.numbers == [2, 4, 6] && desk.journal.branches.map(\.parent) == [nil, 1, 1])
+  }
+
   @Test func `a branch has a name of its own, and goes unless one is on it`() {
     let desk = Desk()
     desk.add(1)

@@ -141,6 +141,8 @@ import Testing
     let comparison = desk.history.comparison(of: names[0].id, with: names[1].id, in: app)
     #expect(!comparison.left.lines.contains { $0.contains("Field:") }, "\(comparison.left)")
     #expect(comparison.left.title == comparison.right.title)
+    let line = desk.history.lines(in: app)[1].difference
+    #expect(line.hasPrefix("differs from main in ") && line.contains("plan"), "\(line)")
     #expect(comparison.laterTopics.contains("plan"), "\(comparison)")
     var board = HistoryBoard()
     board.comparison = comparison
@@ -166,6 +168,31 @@ import Testing
     #expect(desk.history.journal.branches.count == 1, "what changes nothing begins no branch")
     #expect(desk.direct("buy annual"))
     #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
+  }
+
+  @Test func `two phones are compared as one of them`() {
+    let desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("newdevice")
+    desk.direct("phone 1")
+    desk.move(.back)
+    desk.direct("network off")
+    desk.direct("network on")
+    let names = desk.history.journal.branches
+    #expect(names.count == 2 && desk.walk.world.shown != PhoneID(1))
+    let comparison = desk.history.comparison(of: names[0].id, with: names[1].id, in: app)
+    #expect(comparison.differences.isEmpty, "\(comparison.differences)")
+  }
+
+  @Test func `an Escape that closes a form typed nothing`() throws {
+    let desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.press(.character("2"))
+    for key in "Flat" { desk.press(.character(key)) }
+    desk.press(.enter, .character("a"), .escape, .escape)
+    desk.move(.back)
+    let label = try #require(desk.move(.forward)?.label)
+    #expect(!label.hasPrefix("type into"), "\(label)")
   }
 
   @Test func `the keys of the history ask the owner, but are text in a field`() {
