@@ -67,6 +67,23 @@ extension CommandTests {
       try program.expectRestored()
     }
 
+    @Test func `the key to the next milestone plays up to it, or to the end`() throws {
+      let scratch = try Scratch()
+      let tape = [
+        "Set Columns 60", "Set Rows 20", "Wait+Screen /Couch to 5K/", "Director advance 2h",
+        "Director buy cubby_pro_annual",
+        "Director advance 1h", "Tap \"Homes\"",
+      ]
+      let program = try play(tape.joined(separator: "\n") + "\n", ["--step"], in: scratch)
+      try program.shows("Next 3: Wait+Screen")
+      program.type("}")
+      try program.shows("11:41 · a purchase", "Couch to 5K")
+      program.type("}")
+      try program.shows("The end.", "Where do you live?")
+      program.type("q")
+      #expect(program.wait() == .exited(0))
+    }
+
     @Test func `Space pauses in the middle of a step, a step shows the rest of it at once`() throws {
       let scratch = try Scratch()
       let program = try play(

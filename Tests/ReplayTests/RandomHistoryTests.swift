@@ -131,7 +131,7 @@ struct RecordingOwner: OwnerOfHistory {
         board = board.refusing(move)
       }
     } else {
-      history.answer(request, &board)
+      history.answer(request, &board, in: recorder.app)
     }
     recorder.show(board)
   }

@@ -25,6 +25,11 @@ package struct PlaybackHistory: Sendable {
   /// Nothing that lies ahead has been seen.
   package var isAtEnd: Bool { journal.isAtEnd }
 
+  /// What the last step that was played has come to, such as a purchase; nil if that is no milestone.
+  package var milestone: Milestone? {
+    journal.isAtEnd ? journal.milestones.last { $0.count == journal.place.count }?.milestone : nil
+  }
+
   /// Notes that a step has been played; where one has gone back, the tape goes the same way again.
   package mutating func played(from before: TapePlayer, to player: TapePlayer, elapsed: TimeSpan) {
     guard journal.isAtEnd else { return journal.followed() }

@@ -42,7 +42,7 @@ package struct WalkthroughHistory: Sendable {
   package mutating func perform(_ request: HistoryRequest, on session: inout WalkthroughSession) {
     defer { tell(&session) }
     guard let move = history.move(of: request) else {
-      history.answer(request, &board)
+      history.answer(request, &board, in: session.app)
       if case .save = request {
         board.notice = .sentence("The tape of this walk is written with its report.")
       }

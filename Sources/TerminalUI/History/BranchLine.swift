@@ -10,8 +10,6 @@ package struct BranchLine: Hashable, Sendable {
   package let isAtHand: Bool
   /// It can be deleted: the walk is neither on it nor on one that parts from it.
   package let canGo: Bool
-  /// It can be compared with another one, as in a walk that is not recorded.
-  package var canBeCompared = false
   /// Its own steps, after the fork.
   package let steps: Int
   /// Where it parts, such as `parts from main after step 3: Cancel`; empty for the first.
@@ -45,23 +43,22 @@ extension InputJournal {
   }
 }
 
-extension WalkHistory {
+extension History {
   /// The branches as a screen shows them, with the first step of each, and what is different at its end.
   package func lines(in app: AppDefinition) -> [BranchLine] {
     journal.lines.map { line in
       let branch = journal.branch(line.id)
       var line = line
-      line.canBeCompared = true
       guard let parent = branch.parent else { return line }
       if let first = branch.steps.first?.change, let event = journal.entry(first, on: branch.id).event {
-        var walk = journal.state(after: first, on: branch.id, redo(in: app))
-        walk.redo(nil, at: journal.entry(first, on: branch.id).at, in: app)
-        line.origin += ": \(walk.label(of: event, in: app))"
+        var subject = journal.state(after: first, on: branch.id, redo(in: app))
+        subject.goOn(with: nil, at: journal.entry(first, on: branch.id).at, in: app)
+        line.origin += ": \(subject.label(of: event, in: app))"
       }
       let other = journal.branch(parent).name
       let common = journal.state(after: journal.common(of: parent, with: branch.id), on: parent, redo(in: app))
-      let ends = onePhone([parent, branch.id].map { journal.end(of: $0, redo(in: app)) }, in: app)
-      let topics = BranchComparison.topics(ends[0], ends[1], since: common.lastEntryNumber, in: app)
+      let ends = onePhone([parent, branch.id].map { journal.end(of: $0, redo(in: app)).walk }, in: app)
+      let topics = BranchComparison.topics(ends[0], ends[1], since: common.walk.lastEntryNumber, in: app)
       line.difference =
         topics.isEmpty ? "ends like \(other)" : "differs from \(other) in \(topics.joined(separator: ", "))"
       return line
@@ -71,18 +68,17 @@ extension WalkHistory {
   /// Two branches at the latest instant that both have come to.
   package func comparison(of left: Int, with right: Int, in app: AppDefinition) -> BranchComparison {
     let redo = redo(in: app)
-    let ends = onePhone([left, right].map { journal.end(of: $0, redo) }, in: app)
+    let ends = onePhone([left, right].map { journal.end(of: $0, redo).walk }, in: app)
     let instant = min(ends[0].world.now, ends[1].world.now)
     let common = journal.common(of: left, with: right)
     let start = journal.state(after: common, on: left, redo)
     let walks = onePhone(
       [left, right].enumerated().map { index, branch in
-        ends[index].world.now == instant ? ends[index] : journal.state(of: branch, at: instant, redo)
+        ends[index].world.now == instant ? ends[index] : journal.state(of: branch, at: instant, redo).walk
       }, in: app)
     return BranchComparison(
       (journal.branch(left).name, walks[0]), (journal.branch(right).name, walks[1]), ends: ends,
-      since: start.lastEntryNumber,
-      in: app)
+      since: start.walk.lastEntryNumber, in: app)
   }
 
   /// Two walks that show the same phone: that of the first, if both have it.

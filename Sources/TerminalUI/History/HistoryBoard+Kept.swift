@@ -28,21 +28,23 @@ extension HistoryBoard {
 extension BranchLine {
   fileprivate var kept: [KeptValue] {
     [
-      .number(Int64(id)), .text(name), .number(Int64(depth)), .flag(isAtHand), .flag(canGo), .flag(canBeCompared),
+      .number(Int64(id)), .text(name), .number(Int64(depth)), .flag(isAtHand), .flag(canGo),
       .number(Int64(steps)), .text(origin), .text(difference),
     ]
   }
 
   fileprivate init(kept value: KeptValue) throws(UnreadableKept) {
-    guard case .list(let values) = value, values.count == 9, case .number(let id) = values[0],
-      case .text(let name) = values[1], case .number(let depth) = values[2], case .flag(let isAtHand) = values[3],
-      case .flag(let canGo) = values[4], case .flag(let canBeCompared) = values[5],
-      case .number(let steps) = values[6], case .text(let origin) = values[7],
-      case .text(let difference) = values[8], let id = Int(exactly: id), let depth = Int(exactly: depth),
-      let steps = Int(exactly: steps), (0...1_000_000_000).contains(depth)
+    guard case .list(var values) = value else { throw UnreadableKept(value.text) }
+    // An older file says here whether it can be compared.
+    if values.count == 9 { values.remove(at: 5) }
+    guard values.count == 8, case .number(let id) = values[0], case .text(let name) = values[1],
+      case .number(let depth) = values[2], case .flag(let isAtHand) = values[3], case .flag(let canGo) = values[4],
+      case .number(let steps) = values[5], case .text(let origin) = values[6], case .text(let difference) = values[7],
+      let id = Int(exactly: id), let depth = Int(exactly: depth), let steps = Int(exactly: steps),
+      (0...1_000_000_000).contains(depth)
     else { throw UnreadableKept(value.text) }
     self.init(id: id, name: name, depth: depth, isAtHand: isAtHand, canGo: canGo, steps: steps)
-    (self.canBeCompared, self.origin, self.difference) = (canBeCompared, origin, difference)
+    (self.origin, self.difference) = (origin, difference)
   }
 }
 

@@ -10,15 +10,12 @@ extension InputJournal {
     }
   }
 
-  /// Does what a request asks of the branches, and tells it on the board; moves and files are not its business.
-  package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard) {
-    board.forgetNotice()
+  /// Renames or removes a branch as a request asks, also on the board.
+  fileprivate mutating func change(_ request: HistoryRequest, _ board: inout HistoryBoard) {
     switch request {
-    case .move, .go, .save: return
-    case .showBranches, .describeBranches: break
-    case .compare: board.notice = .sentence("Branches are compared in a walk by paywalk run.")
+    case .move, .go, .compare, .save, .showBranches, .describeBranches: return
     case .rename(let name, let new):
-      guard let id = branch(named: name)?.id, rename(id, to: new) else { break }
+      guard let id = branch(named: name)?.id, rename(id, to: new) else { return }
       board.notice = .done("The branch \(name) is now \(new).")
       // The line ends in the name of the branch at hand.
       if place.branch == id, let line = board.line, line.hasSuffix(name) {
@@ -27,8 +24,6 @@ extension InputJournal {
     case .remove(let name):
       if let id = branch(named: name)?.id { remove(id) }
     }
-    board.names = branches.map(\.name)
-    board.branches = lines
   }
 }
 
@@ -36,21 +31,17 @@ extension History {
   package func move(of request: HistoryRequest) -> HistoryMove? { journal.move(of: request) }
 
   /// Does what a request asks of the branches, and tells it on the board; moves and files are not its business.
-  package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard) {
-    journal.answer(request, &board)
-  }
-}
-
-extension WalkHistory {
-  /// Does the same, and compares branches.
   package mutating func answer(_ request: HistoryRequest, _ board: inout HistoryBoard, in app: AppDefinition) {
     board.forgetNotice()
-    if case .compare(let left, let right) = request {
-      guard let left = journal.branch(named: left), let right = journal.branch(named: right) else { return }
+    journal.change(request, &board)
+    switch request {
+    case .move, .go, .save: break
+    case .compare(let left, let right):
+      guard let left = journal.branch(named: left), let right = journal.branch(named: right) else { break }
       board.comparison = comparison(of: left.id, with: right.id, in: app)
-      return
+    case .showBranches, .describeBranches, .rename, .remove:
+      board.names = journal.branches.map(\.name)
+      board.branches = lines(in: app)
     }
-    journal.answer(request, &board)
-    if !board.branches.isEmpty { board.branches = lines(in: app) }
   }
 }

@@ -32,8 +32,7 @@ enum BranchesScreen {
     let others = [
       Node.button(
         id("compare", branch), "Compare with \(hand)", .plain,
-        action: .interface(.historyChosen(.compare(hand, branch.name))),
-        disabledReason: branch.canBeCompared ? nil : "Branches are compared in a walk by paywalk run"),
+        action: .interface(.historyChosen(.compare(hand, branch.name)))),
       Node.button(
         id("delete", branch), "Delete", .plain, action: .interface(.historyChosen(.remove(branch.name))),
         disabledReason: branch.canGo ? nil : "The walk comes from this branch, so it stays"),

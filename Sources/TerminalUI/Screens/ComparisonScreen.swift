@@ -10,8 +10,7 @@ enum ComparisonScreen {
       key: LayerKey(.comparison), title: title,
       panel: Panel(
         top: comparison.map(head),
-        body: comparison.map(body) ?? .text("Nothing is compared here. Branches are compared in a walk by paywalk run.")
-      ),
+        body: comparison.map(body) ?? .text("There is no history here, so there is nothing to compare.")),
       chrome: .widePage, cancel: .interface(.overlayClosed))
   }
 

@@ -120,7 +120,7 @@ struct LiveHistory {
     } else {
       var board = board
       changeWalk { $0.answer(request, &board, in: app) }
-      changeRecording { $0.answer(request, &board) }
+      changeRecording { $0.answer(request, &board, in: app) }
       if case .save(let path) = request { board.notice = save(walk, to: path) }
       self.board = board
     }

@@ -28,10 +28,12 @@ extension TapePlayback {
     switch action {
     case .pauseToggled:
       isStepping = false
+      if !status.isDemonstration { hurriesTo = nil }
       status.place = nil
       status.phase = status.phase == .paused ? .playing : .paused
     case .stepChosen: step()
-    case .moveChosen(.forward) where history.isAtEnd, .moveChosen(.milestoneForward) where history.isAtEnd: step()
+    case .moveChosen(.forward) where history.isAtEnd: step()
+    case .moveChosen(.milestoneForward) where history.isAtEnd: hurry(to: .milestone)
     case .moveChosen(let chosen): jump = .history(chosen)
     case .captionForward: goForward()
     case .captionBack: goBack()
@@ -50,6 +52,7 @@ extension TapePlayback {
   /// Plays the next step, or shows the rest of the present one at once.
   private mutating func step() {
     status.place = nil
+    hurriesTo = nil
     isHurrying = !status.isBetweenSteps
     isStepping = true
     owed = .zero
@@ -58,9 +61,15 @@ extension TapePlayback {
 
   /// Goes on to the next caption at once, to wait there.
   private mutating func goForward() {
-    status.phase = .playing
     stopsAtNextCaption = true
-    hurriesToCaption = true
+    hurry(to: .caption)
+  }
+
+  /// Shows all up to the next caption or milestone at once.
+  private mutating func hurry(to goal: Goal) {
+    status.place = nil
+    status.phase = .playing
+    hurriesTo = goal
     isHurrying = true
     owed = .zero
   }

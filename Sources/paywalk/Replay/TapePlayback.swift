@@ -21,6 +21,9 @@ struct TapePlayback: TapeObserver {
     case interrupted(signal: Int32?)
   }
 
+  /// What comes next in the tape, and is waited for without waiting before it.
+  enum Goal: Hashable { case caption, milestone }
+
   /// Another moment of the tape, to which the audience wants to go.
   enum Jump: Hashable {
     case history(HistoryMove)
@@ -52,8 +55,8 @@ struct TapePlayback: TapeObserver {
   var isStepping: Bool
   /// True while the rest of this step is shown without waiting.
   var isHurrying = false
-  /// True while everything up to the next caption is shown without waiting.
-  var hurriesToCaption = false
+  /// Everything up to the next caption or milestone is shown without waiting; nil for the usual pace.
+  var hurriesTo: Goal?
   /// The playback waits at the next caption.
   var stopsAtNextCaption = false
   /// The real time for which the picture is still to be shown, at speed 1; negative if it was shown for too long.
@@ -113,6 +116,10 @@ struct TapePlayback: TapeObserver {
     }
     if stage == nil {
       history.played(from: before, to: player, elapsed: status.elapsed)
+      if hurriesTo == .milestone, let milestone = history.milestone {
+        status.place = "\(player.walk.clockText) · \(milestone.title)"
+        pause()
+      }
     } else {
       notePlayed(to: player)
     }
@@ -122,7 +129,7 @@ struct TapePlayback: TapeObserver {
   private mutating func notePlayed(to player: TapePlayer) {
     guard stage?.copies.played(to: player, elapsed: status.elapsed) == true else { return }
     status.caption = stage?.story.index(at: player.position)
-    hurriesToCaption = false
+    hurriesTo = nil
     isHurrying = false
     owed = .zero
     if stopsAtNextCaption || status.stopsAtCaptions { status.phase = .paused }
@@ -131,7 +138,7 @@ struct TapePlayback: TapeObserver {
 
   private mutating func showEnd(_ player: TapePlayer) {
     status.phase = player.failure.map { .failed("\($0.line): \($0.command)") } ?? .over
-    hurriesToCaption = false
+    hurriesTo = nil
     if let stage {
       if player.failure == nil { status.elapsed = stage.measure.length }
       endMenu = StageMenu.end(
@@ -199,6 +206,7 @@ struct TapePlayback: TapeObserver {
 
   mutating func pause() {
     status.phase = .paused
+    hurriesTo = nil
     isStepping = true
     owed = .zero
   }
@@ -209,9 +217,9 @@ struct TapePlayback: TapeObserver {
     isHidden = player.isHidden
     timing = isHidden ? StepTiming() : player.nextTiming
     status.line = player.nextLine
-    isHurrying = hurriesToCaption
+    isHurrying = hurriesTo != nil
     unshown = .zero
-    if isStepping, !isHidden, player.nextStep?.command.kind.isStep == true { status.phase = .paused }
+    if isStepping, hurriesTo == nil, !isHidden, player.nextStep?.command.kind.isStep == true { status.phase = .paused }
     status.isBetweenSteps = true
     wait(timing.pause)
     status.isBetweenSteps = false
@@ -220,7 +228,7 @@ struct TapePlayback: TapeObserver {
   // MARK: - Pictures from the player
 
   var wantsPictures: Bool { true }
-  var tick: TimeSpan? { isHidden || hurriesToCaption ? nil : status.pace.tick(in: timing) }
+  var tick: TimeSpan? { isHidden || hurriesTo != nil ? nil : status.pace.tick(in: timing) }
   var isDone: Bool { end != nil || jump != nil }
 
   mutating func saw(_ picture: TapePicture) {

@@ -41,7 +41,7 @@ import Testing
         } else {
           history.did(.input(.key(key)), at: clock, outcome, recorder)
           var board = recorder.walk.historyBoard.goingOn(history.journal, hasBegun: false)
-          if let request = outcome.request { history.answer(request, &board) }
+          if let request = outcome.request { history.answer(request, &board, in: recorder.app) }
           recorder.show(board)
         }
         clock = recorder.walk.world.now
@@ -113,6 +113,28 @@ import Testing
     desk.press(.enter, .down, .escape)
     let last = desk.recorder.tape
     #expect(last.hasSuffix("Director network off\n") && desk.recorder.isGiven(by: last), "\(last)")
+  }
+
+  @Test func `branches are compared, and nothing of it is in the tape`() throws {
+    var desk = try Desk()
+    desk.type("2Flat")
+    desk.press(.enter)
+    desk.pass(.minutes(1))
+    desk.type("1[[")
+    desk.type("Cabin")
+    desk.press(.enter)
+    let tape = desk.recorder.tape
+    desk.type("|")
+    let lines = desk.recorder.walk.historyBoard.branches.map(\.difference)
+    #expect(lines == ["", "differs from main in content"])
+    desk.press(.escape)
+    desk.type(":compare main branch-2")
+    desk.press(.enter)
+    let content = desk.recorder.walk.historyBoard.comparison?.differences.first
+    #expect(content?.left.contains("Flat") == true && content?.right.contains("Cabin") == true)
+    desk.press(.escape)
+    let last = desk.recorder.tape
+    #expect(last == tape && desk.recorder.isGiven(by: last), "\(last)")
   }
 
   @Test func `a command that closes the lists of the history, and more, leaves nothing open`() throws {

@@ -49,9 +49,9 @@ import Testing
     move(.back)
     direct("clock +1h")
     try keep()
-    history.journal.answer(.rename("branch-2", to: "second"))
+    history.answer(.rename("branch-2", to: "second"))
     move(.branch(2))
-    history.journal.answer(.remove("branch-3"))
+    history.answer(.remove("branch-3"))
     move(.back)
     press(.down)
     history.passed(walk.advance(to: walk.world.now + .minutes(7), in: app), to: walk)
@@ -107,9 +107,9 @@ import Testing
   }
 }
 
-extension WalkHistory.Journal {
+extension WalkHistory {
   fileprivate mutating func answer(_ request: HistoryRequest) {
     var board = HistoryBoard()
-    answer(request, &board)
+    answer(request, &board, in: SampleApp.definition())
   }
 }
