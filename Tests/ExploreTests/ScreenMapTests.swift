@@ -65,6 +65,8 @@ import XMLTesting
     #expect(browser.frame.lines[1].contains(found.graph.moves(from: 0)[index].step.text))
     _ = browser.handle(.key(.backspace))
     #expect(browser.frame.lines == before)
+    _ = browser.handle(.key(.character("v")))
+    #expect(browser.frame.lines[39].contains("No way is known from here to a broken promise."))
     #expect(browser.handle(.key(.character("q"))) == .left)
   }
 

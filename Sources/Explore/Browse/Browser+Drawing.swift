@@ -79,7 +79,11 @@ extension Browser {
       }
     }
     if isWide || !showsPhone { layout = panel.draw(into: &frame, rect: area, state: list) }
-    FooterLine(footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
+    if let remark {
+      frame.draw(remark, row: rows - 1, column: 1, maxColumns: columns - 2, style: Style(.secondary))
+    } else {
+      FooterLine(footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
+    }
     return (frame, layout)
   }
 

@@ -34,6 +34,8 @@ package struct Browser {
   /// A window without room for both shows the phone alone.
   private(set) var showsPhone = false
   private(set) var list = PanelState()
+  /// Why the last key led nowhere, in place of the keys; nil if it did.
+  private(set) var remark: String?
 
   package init(_ graph: ExploreGraph, in app: AppDefinition, columns: Int, rows: Int) {
     self.graph = graph
@@ -51,6 +53,7 @@ package struct Browser {
   var distance: Int? { distances.indices.contains(here.state) ? distances[here.state] : nil }
 
   package mutating func handle(_ input: Input) -> BrowseResult {
+    remark = nil
     switch input {
     case .resize(let columns, let rows):
       (self.columns, self.rows) = (columns, rows)
@@ -99,6 +102,11 @@ package struct Browser {
 
   /// Goes the shortest way from here to a state that breaks a promise, or from which a step breaks one.
   private mutating func goToTheNearestViolation() {
+    switch distance {
+    case nil: remark = "No way is known from here to a broken promise."
+    case 0: remark = "A promise is broken here, or by a step in the list."
+    default: break
+    }
     while let distance, distance > 0,
       let next = choices.first(where: { $0.distance.map { $0 < distance } ?? false })
     {
