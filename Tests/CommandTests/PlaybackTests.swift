@@ -70,14 +70,19 @@ extension CommandTests {
     @Test func `the key to the next milestone plays up to it, or to the end`() throws {
       let scratch = try Scratch()
       let tape = [
-        "Set Columns 60", "Set Rows 20", "Wait+Screen /Couch to 5K/", "Director advance 2h",
-        "Director buy cubby_pro_annual",
-        "Director advance 1h", "Tap \"Homes\"",
+        "Set Columns 60", "Set Rows 20", "Wait+Screen /Couch to 5K/", "Hide", "Director buy cubby_pro_annual",
+        "Director advance 2h", "Show", "Director refund cubby_pro_annual", "Director advance 1h", "Tap \"Homes\"",
       ]
       let program = try play(tape.joined(separator: "\n") + "\n", ["--step"], in: scratch)
       try program.shows("Next 3: Wait+Screen")
+      // What is hidden is no place to stop at.
       program.type("}")
-      try program.shows("11:41 · a purchase", "Couch to 5K")
+      try program.shows("11:41 · the end of access", "Couch to 5K")
+      // From before it, it is gone to, and the next one lies ahead again.
+      program.type("[")
+      try program.shows("step 1 of 2 · 11:41")
+      program.type("}")
+      try program.shows("11:41 · the end of access")
       program.type("}")
       try program.shows("The end.", "Where do you live?")
       program.type("q")

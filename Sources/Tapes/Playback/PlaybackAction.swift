@@ -5,7 +5,7 @@ package enum PlaybackAction: Hashable, Sendable {
   case pauseToggled
   /// Plays to the end of this step, or of the next one, and stops there.
   case stepChosen
-  /// Goes to another moment of what has been played, and waits there.
+  /// Goes to another moment of what has been played, or plays on to the next one, and waits there.
   case moveChosen(HistoryMove)
   /// Goes on to the next caption without showing what lies between, and waits there.
   case captionForward

@@ -25,9 +25,12 @@ package struct PlaybackHistory: Sendable {
   /// Nothing that lies ahead has been seen.
   package var isAtEnd: Bool { journal.isAtEnd }
 
-  /// What the last step that was played has come to, such as a purchase; nil if that is no milestone.
-  package var milestone: Milestone? {
-    journal.isAtEnd ? journal.milestones.last { $0.count == journal.place.count }?.milestone : nil
+  /// The moment to which the last step that was played has come, if that is a milestone, such as a purchase.
+  package var milestone: HistorySight? {
+    guard journal.isAtEnd, let last = journal.milestones.last, last.count == journal.place.count else { return nil }
+    var sight = journal.sight(Self.redo, Self.label)
+    sight.milestone = last.milestone
+    return sight
   }
 
   /// Notes that a step has been played; where one has gone back, the tape goes the same way again.
@@ -36,7 +39,8 @@ package struct PlaybackHistory: Sendable {
     guard let step = before.nextStep, player.position > before.position else { return }
     var role = PlaybackJournal.Role()
     role.changes = step.command.kind.action.changesWalk && !player.isHidden
-    role.milestone = milestones.milestone(in: player.entries.dropFirst(before.entries.count))
+    let milestone = milestones.milestone(in: player.entries.dropFirst(before.entries.count))
+    role.milestone = player.isHidden ? nil : milestone
     role.weight = Self.weight
     journal.note(
       step, at: before.walk.world.now, role, state: Played(player: player, elapsed: elapsed))
@@ -46,11 +50,25 @@ package struct PlaybackHistory: Sendable {
   package mutating func move(
     _ move: HistoryMove, from player: TapePlayer, elapsed: TimeSpan
   ) -> PlaybackJournal.Arrival? {
-    journal.move(move, from: Played(player: player, elapsed: elapsed)) { played, step, _ in
-      if step != nil { played.playStep() }
-    } label: { _, step in
-      TextSanitizing.sanitize(TapeFormatter.text(of: step.command.kind))
+    let present = Played(player: player, elapsed: elapsed)
+    guard var arrival = journal.move(move, from: present, Self.redo, label: Self.label) else { return nil }
+    // No time passes after a step, so a milestone right before the end is the end.
+    if !journal.isAtEnd, journal.place.count == journal.branch(journal.place.branch).tip,
+      let end = journal.move(.forward, from: arrival.state, Self.redo, label: Self.label)
+    {
+      let milestone = arrival.sight.milestone
+      arrival = end
+      arrival.sight.milestone = milestone
     }
+    return arrival
+  }
+
+  private static func redo(_ played: inout Played, _ step: TapeScript.Step?, _ instant: Instant) {
+    if step != nil { played.playStep() }
+  }
+
+  private static func label(_ played: Played, _ step: TapeScript.Step) -> String {
+    TextSanitizing.sanitize(TapeFormatter.text(of: step.command.kind))
   }
 }
 

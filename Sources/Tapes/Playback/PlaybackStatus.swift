@@ -27,7 +27,7 @@ package struct PlaybackStatus: Hashable, Sendable {
   /// The step that is played or, between two steps, comes next.
   package var line: String?
   package var isBetweenSteps = true
-  /// The moment that the audience has gone back to; nil while the tape plays.
+  /// The moment that the audience has gone to, in what has been played or on to the next milestone; nil while the tape plays.
   package var place: String?
   /// The time shown so far, at speed 1.
   package var elapsed = TimeSpan.zero

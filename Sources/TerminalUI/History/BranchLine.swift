@@ -14,7 +14,7 @@ package struct BranchLine: Hashable, Sendable {
   package let steps: Int
   /// Where it parts, such as `parts from main after step 3: Cancel`; empty for the first.
   package var origin = ""
-  /// What is different at its end, such as `differs from main in plan, money`; empty if that is not known, or if it is the first.
+  /// What is different at its end, such as `differs from main in plan, money`; empty if it is the first.
   package var difference = ""
 
   /// All of it in one line: `differs from main in plan, money; parts from main after step 3: Cancel`.
@@ -25,8 +25,8 @@ package struct BranchLine: Hashable, Sendable {
 }
 
 extension InputJournal {
-  /// The branches as a screen shows them: each below the one that it parts from.
-  package var lines: [BranchLine] { lines(below: nil, depth: 0) }
+  /// The branches, each below the one that it parts from, without what happens on them.
+  fileprivate var lines: [BranchLine] { lines(below: nil, depth: 0) }
 
   private func lines(below parent: Int?, depth: Int) -> [BranchLine] {
     branches.filter { $0.parent == parent }.flatMap { branch in
@@ -46,21 +46,24 @@ extension InputJournal {
 extension History {
   /// The branches as a screen shows them, with the first step of each, and what is different at its end.
   package func lines(in app: AppDefinition) -> [BranchLine] {
-    journal.lines.map { line in
+    let redo = redo(in: app)
+    let ends = Dictionary(
+      uniqueKeysWithValues: journal.branches.map { ($0.id, journal.end(of: $0.id, redo).walk) })
+    return journal.lines.map { line in
       let branch = journal.branch(line.id)
       var line = line
-      guard let parent = branch.parent else { return line }
+      guard let parent = branch.parent, let end = ends[branch.id], let other = ends[parent] else { return line }
       if let first = branch.steps.first?.change, let event = journal.entry(first, on: branch.id).event {
-        var subject = journal.state(after: first, on: branch.id, redo(in: app))
+        var subject = journal.state(after: first, on: branch.id, redo)
         subject.goOn(with: nil, at: journal.entry(first, on: branch.id).at, in: app)
         line.origin += ": \(subject.label(of: event, in: app))"
       }
-      let other = journal.branch(parent).name
-      let common = journal.state(after: journal.common(of: parent, with: branch.id), on: parent, redo(in: app))
-      let ends = onePhone([parent, branch.id].map { journal.end(of: $0, redo(in: app)).walk }, in: app)
-      let topics = BranchComparison.topics(ends[0], ends[1], since: common.walk.lastEntryNumber, in: app)
+      let walks = Self.onePhone([other, end])
+      let topics = BranchComparison.topics(
+        walks[0], walks[1], since: branch.beginning.walk.lastEntryNumber, in: app)
+      let name = journal.branch(parent).name
       line.difference =
-        topics.isEmpty ? "ends like \(other)" : "differs from \(other) in \(topics.joined(separator: ", "))"
+        topics.isEmpty ? "ends like \(name)" : "differs from \(name) in \(topics.joined(separator: ", "))"
       return line
     }
   }
@@ -68,24 +71,26 @@ extension History {
   /// Two branches at the latest instant that both have come to.
   package func comparison(of left: Int, with right: Int, in app: AppDefinition) -> BranchComparison {
     let redo = redo(in: app)
-    let ends = onePhone([left, right].map { journal.end(of: $0, redo).walk }, in: app)
+    let ends = Self.onePhone([left, right].map { journal.end(of: $0, redo).walk })
     let instant = min(ends[0].world.now, ends[1].world.now)
     let common = journal.common(of: left, with: right)
     let start = journal.state(after: common, on: left, redo)
-    let walks = onePhone(
+    let walks = Self.onePhone(
       [left, right].enumerated().map { index, branch in
-        ends[index].world.now == instant ? ends[index] : journal.state(of: branch, at: instant, redo).walk
-      }, in: app)
+        if ends[index].world.now == instant { return ends[index] }
+        var walk = journal.state(of: branch, until: instant, \.walk.world.now, redo).walk
+        walk.advance(to: instant, in: app)
+        return walk
+      })
     return BranchComparison(
       (journal.branch(left).name, walks[0]), (journal.branch(right).name, walks[1]), ends: ends,
       since: start.walk.lastEntryNumber, in: app)
   }
 
-  /// Two walks that show the same phone: that of the first, if both have it.
-  private func onePhone(_ walks: [Walk], in app: AppDefinition) -> [Walk] {
-    var walks = walks
-    let shown = walks[0].world.shown
-    if walks[1].world.shown != shown { walks[1].direct(.showPhone(shown), in: app) }
-    return walks
+  /// Two walks that show the same phone: that of the first if both have it, otherwise that of the second.
+  private static func onePhone(_ walks: [Walk]) -> [Walk] {
+    let phones = walks.map { Set($0.world.phones.map(\.id)) }
+    let common = walks.map(\.world.shown).first { phones[0].contains($0) && phones[1].contains($0) }
+    return common.map { phone in walks.map { $0.showing(phone) } } ?? walks
   }
 }

@@ -10,6 +10,8 @@ struct HistoryReader<State: Sendable> {
   private let pack: (State) -> State
   /// The states at the ends of the branches.
   private var ends: [Int: State]
+  /// The branches that have gone.
+  private var gone: Set<Int> = []
 
   init(state: State, _ redo: @escaping ReadJournal.Redo, pack: @escaping (State) -> State) {
     journal = ReadJournal(pack(state))
@@ -33,10 +35,15 @@ struct HistoryReader<State: Sendable> {
         throw UnreadableKept(text)
       }
     case ("gone", 1):
-      let id = try branch(line)
+      let id = try number(line[0])
+      // An older file names it after the branch with which it has gone.
+      if gone.contains(id) { return }
+      guard ends[id] != nil else { throw UnreadableKept(text) }
       journal.place = ReadJournal.Moment(branch: 1, count: 0)
       guard id != 1, journal.remove(id) else { throw UnreadableKept(text) }
-      ends = ends.filter { id, _ in journal.branches.contains { $0.id == id } }
+      let left = Set(journal.branches.map(\.id))
+      gone.formUnion(ends.keys.filter { !left.contains($0) })
+      ends = ends.filter { left.contains($0.key) }
     case ("at", 3):
       guard case .flag(let isBefore) = line[2] else { throw UnreadableKept(text) }
       journal.place = ReadJournal.Moment(

@@ -23,7 +23,8 @@ package struct HistoryRecord: Sendable {
     let journal = history.journal
     guard journal.eventCount <= Self.limit, journal.droppedSteps == 0 else { return nil }
     var lines: [[KeptValue]] = []
-    for (id, _) in written.sorted(by: { $0.key < $1.key }) where !journal.branches.contains(where: { $0.id == id }) {
+    // A branch goes before the one that it parts from, with which it would go.
+    for (id, _) in written.sorted(by: { $0.key > $1.key }) where !journal.branches.contains(where: { $0.id == id }) {
       lines.append([.text("gone"), .number(Int64(id))])
       written[id] = nil
       // Whoever reads it stands at the beginning then.

@@ -68,6 +68,9 @@ extension InputJournal {
       }
     }
 
+    /// The state at which it parts, or with which the journal begins.
+    var beginning: State { copies[0].state.state }
+
     /// Keeps a copy of the state at its end.
     mutating func keep(_ state: StateCopy<State>) {
       copies.append((tip, weight, state))

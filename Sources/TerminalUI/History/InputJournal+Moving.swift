@@ -18,14 +18,14 @@ extension InputJournal {
       let done = steps.count { $0.change < place.count }
       return done > 0 ? Moment(branch: hand.id, count: steps[done - 1].start) : nil
     case .forward:
-      if place.count == hand.tip { return nil }
+      if isAtEnd { return nil }
       let steps = steps(to: hand.id)
       let done = steps.count { $0.change < place.count }
       return Moment(branch: hand.id, count: done + 1 < steps.count ? steps[done + 1].start : hand.tip)
     case .milestoneBack:
       return milestones.last { $0.count < place.count }.map { moment(of: $0.count) }
     case .milestoneForward:
-      if place.count == hand.tip { return nil }
+      if isAtEnd { return nil }
       return milestones.first { $0.count > place.count }.map { moment(of: $0.count) }
         ?? Moment(branch: hand.id, count: hand.tip)
     case .branch(let id):
@@ -102,20 +102,21 @@ extension InputJournal {
     return arrival
   }
 
-  /// The state when the clock of a branch shows an instant, which is not before its start.
-  package func state(of id: Int, at instant: Instant, _ redo: Redo) -> State {
-    let hand = branch(id)
-    var low = path(to: id)[0].branch.fork
-    var high = hand.tip
-    while low < high {
-      let middle = (low + high) / 2
-      if entry(middle, on: id).at <= instant { low = middle + 1 } else { high = middle }
+  /// The last state on the way to a branch whose clock does not show more than an instant.
+  ///
+  /// The events have instants of their own, but one may jump, and who plays inputs by a tape is behind whoever gave them.
+  package func state(of id: Int, until instant: Instant, _ now: (State) -> Instant, _ redo: Redo) -> State {
+    let copies = path(to: id).flatMap { way in way.branch.copies.filter { $0.count <= way.end } }
+    let copy = copies.last { now($0.state.state) <= instant } ?? copies[0]
+    let tip = branch(id).tip
+    var (state, count) = (copy.state.state, copy.count)
+    while count < tip {
+      let entry = entry(count, on: id)
+      redo(&state, entry.event, entry.at)
+      if now(state) > instant { break }
+      count += 1
     }
-    var state = low == hand.tip ? hand.end?.state : nil
-    if state == nil { state = self.state(after: low, on: id, redo) }
-    guard var state else { return hand.copies[0].state.state }
-    redo(&state, nil, instant)
-    return state
+    return self.state(after: count, on: id, redo)
   }
 
   /// The state at the end of a branch.

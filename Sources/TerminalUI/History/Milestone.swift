@@ -6,7 +6,7 @@ package enum Milestone: String, Hashable, Sendable, CaseIterable {
   case purchase, reward, gate, expiry
 
   /// The word in the line that says where one is.
-  package var title: String {
+  var title: String {
     switch self {
     case .purchase: "a purchase"
     case .reward: "a reward"

@@ -22,7 +22,7 @@ extension Walk: HistorySubject {
 
 extension WalkHistory {
   /// The walk before all that is kept.
-  package var beginning: Walk { journal.branches[0].copies[0].state.state }
+  package var beginning: Walk { journal.branches[0].beginning }
 
   /// What has been done up to the moment that is shown, in order, without what asked something of the history itself.
   package var done: [Journal.Entry] { journal.done }

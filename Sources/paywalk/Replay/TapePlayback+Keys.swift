@@ -4,6 +4,19 @@ import TerminalUI
 
 // The keys of the audience.
 extension TapePlayback {
+  /// What lies ahead in the tape, and is come to without waiting before it.
+  enum Goal: Hashable { case caption, milestone }
+
+  /// Another moment of the tape, to which the audience wants to go.
+  enum Jump: Hashable {
+    case history(HistoryMove)
+    /// The moment at which the caption with this index comes up, to wait there or to play on.
+    case caption(Int, plays: Bool = false)
+    case beginning
+    /// The same moment in a window of another size.
+    case window
+  }
+
   mutating func handle(_ event: TerminalEvent) {
     switch event {
     case .input(.key(.control("z"))), .suspendRequested: screen.terminal.suspend()

@@ -21,19 +21,6 @@ struct TapePlayback: TapeObserver {
     case interrupted(signal: Int32?)
   }
 
-  /// What comes next in the tape, and is waited for without waiting before it.
-  enum Goal: Hashable { case caption, milestone }
-
-  /// Another moment of the tape, to which the audience wants to go.
-  enum Jump: Hashable {
-    case history(HistoryMove)
-    /// The moment at which the caption with this index comes up, to wait there or to play on.
-    case caption(Int, plays: Bool = false)
-    case beginning
-    /// The same moment in a window of another size.
-    case window
-  }
-
   let screen: SharedTerminal
   var end: Ending?
   var status: PlaybackStatus
@@ -117,7 +104,7 @@ struct TapePlayback: TapeObserver {
     if stage == nil {
       history.played(from: before, to: player, elapsed: status.elapsed)
       if hurriesTo == .milestone, let milestone = history.milestone {
-        status.place = "\(player.walk.clockText) · \(milestone.title)"
+        status.place = milestone.text(clock: player.walk.clockText)
         pause()
       }
     } else {

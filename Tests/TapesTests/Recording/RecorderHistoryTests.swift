@@ -137,6 +137,31 @@ import Testing
     #expect(last == tape && desk.recorder.isGiven(by: last), "\(last)")
   }
 
+  @Test(arguments: [2, 20]) func `two branches have what came before them, however long somebody thought`(
+    _ seconds: Int
+  ) throws {
+    var desk = try Desk()
+    func press(_ keys: Key...) {
+      for key in keys {
+        desk.pass(.seconds(Int64(seconds)))
+        desk.press(key)
+      }
+    }
+    func type(_ text: String) { for letter in text { press(.character(letter)) } }
+    type("2Flat")
+    press(.enter)
+    type("aTent")
+    press(.enter, .character("["))
+    type(" and pegs")
+    press(.enter)
+    desk.type(":compare main branch-2")
+    desk.press(.enter)
+    let comparison = desk.recorder.walk.historyBoard.comparison
+    let differences = comparison?.differences.map { [$0.topic, $0.left, $0.right] }
+    #expect(differences == [["content", "1 home, 1 item, 0 locations", "1 home, 0 items, 0 locations"]])
+    #expect(comparison?.laterTopics == [])
+  }
+
   @Test func `a command that closes the lists of the history, and more, leaves nothing open`() throws {
     var desk = try Desk()
     desk.type("d|u")

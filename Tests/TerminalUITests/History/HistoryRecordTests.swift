@@ -59,6 +59,39 @@ import Testing
     return (walk, history)
   }
 
+  @Test func `is read without a branch that has gone with those that parted from it`() throws {
+    var (walk, history, record, lines) = (root(), WalkHistory(root()), HistoryRecord(), "")
+    func direct(_ line: String) {
+      let now = walk.world.now
+      let outcome = walk.direct(.typed(line), in: app)
+      history.did(.direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk)
+    }
+    func go(_ move: HistoryMove) { walk = history.move(move, from: walk, in: app)?.state ?? walk }
+    func keep() throws {
+      let news = record.news(of: history)
+      lines += try #require(news)
+    }
+    for line in ["network off", "storefront DE"] { direct(line) }
+    go(.back)
+    for line in ["storefront GB", "network on"] { direct(line) }
+    go(.back)
+    direct("storefront US")
+    go(.branch(1))
+    try keep()
+    #expect(history.journal.branches.map(\.parent) == [nil, 1, 2])
+    history.answer(.remove("branch-2"))
+    try keep()
+    direct("network on")
+    try keep()
+    let older = lines.replacing("[\"gone\",3]\n[\"gone\",2]\n", with: "[\"gone\",2]\n[\"gone\",3]\n")
+    #expect(older != lines)
+    for text in [lines, older] {
+      let read = try WalkHistory(root(), kept: text, in: app)
+      #expect(read.journal.branches.map(\.name) == ["main"])
+      #expect(read.present(in: app).world == walk.world)
+    }
+  }
+
   @Test func `is the same when it is read again, to the place and the walk`() throws {
     var (record, lines) = (HistoryRecord(), "")
     let (walk, history) = try walked(&record, &lines)

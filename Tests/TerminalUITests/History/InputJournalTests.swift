@@ -118,10 +118,14 @@ import Testing
     desk.move(.back)
     desk.move(.back)
     desk.add(9)
-    let instant = Instant(milliseconds: 3_500)
-    #expect(desk.journal.state(of: 1, at: instant, Self.redo) == Added(numbers: [1, 2, 3], now: instant))
-    #expect(desk.journal.state(of: 2, at: instant, Self.redo).numbers == [1, 2])
-    #expect(desk.journal.state(of: 2, at: Instant(milliseconds: 4_000), Self.redo).numbers == [1, 2, 9])
+    func numbers(of branch: Int, until milliseconds: Int64) -> [Int] {
+      desk.journal.state(of: branch, until: Instant(milliseconds: milliseconds), \.now, Self.redo).numbers
+    }
+    #expect(numbers(of: 1, until: 3_500) == [1, 2, 3])
+    #expect(numbers(of: 2, until: 3_500) == [1, 2])
+    #expect(numbers(of: 2, until: 4_000) == [1, 2, 9])
+    #expect(numbers(of: 1, until: 9_000) == [1, 2, 3, 4])
+    #expect(numbers(of: 2, until: 0) == [])
   }
 
   @Test(arguments: [100, 3_000, 100_000])

@@ -170,6 +170,44 @@ import Testing
     #expect(desk.history.journal.branches.map(\.name) == ["main", "branch-2"])
   }
 
+  @Test func `a milestone that one goes to at the end leads on to the end`() {
+    let desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("buy annual")
+    desk.pass(.minutes(1))
+    desk.move(.back)
+    #expect(desk.move(.milestoneForward)?.isEnd == false)
+    #expect(desk.move(.forward)?.isEnd == true)
+    #expect(desk.move(.milestoneForward) == nil)
+  }
+
+  @Test func `branches are compared before what jumps over the instant`() {
+    let desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("advance 2h")
+    desk.move(.back)
+    desk.direct("network off")
+    desk.pass(.minutes(1))
+    let comparison = desk.history.comparison(of: 1, with: 2, in: app)
+    #expect(comparison.clock.hasPrefix("09:42") || comparison.clock.hasPrefix("09:41"), "\(comparison.clock)")
+    #expect(comparison.differences.isEmpty, "\(comparison.differences)")
+  }
+
+  @Test func `branches without a second phone are compared by the first one`() {
+    let desk = Desk(app)
+    desk.pass(.seconds(3))
+    desk.direct("buy annual")
+    desk.direct("newdevice")
+    desk.move(.back)
+    desk.direct("network off")
+    desk.direct("network on")
+    for (left, right) in [(1, 2), (2, 1)] {
+      let comparison = desk.history.comparison(of: left, with: right, in: app)
+      #expect(comparison.differences.isEmpty && comparison.laterTopics.isEmpty, "\(comparison)")
+    }
+    #expect(desk.history.lines(in: app)[1].difference == "ends like main")
+  }
+
   @Test func `two phones are compared as one of them`() {
     let desk = Desk(app)
     desk.pass(.seconds(3))
