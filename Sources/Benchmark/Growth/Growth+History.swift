@@ -5,7 +5,7 @@ import TerminalUI
 /// Long walks, and the steps back in them.
 extension Growth {
   static let notedInputs = Growth("inputs to step back through", size: 200) { size in
-    let app = try GrowthApp.load()
+    let app = try GrowthApp.plain.get()
     let start = SampleWalk.settled(app)
     return {
       var (walk, history) = (start, WalkHistory(start))

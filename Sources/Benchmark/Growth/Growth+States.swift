@@ -7,7 +7,7 @@ import TerminalUI
 /// Worlds that hold much.
 extension Growth {
   static let inventoryItems = Growth("items of a home", size: 1_000) { size in
-    let app = try GrowthApp.load()
+    let app = try GrowthApp.plain.get()
     let walk = try SampleWalk.warehouse(items: size, in: app)
     return {
       var walk = walk
@@ -18,7 +18,7 @@ extension Growth {
   }
 
   static let renewals = Growth("renewals", size: 30) { size in
-    let (young, app) = SampleWalk.weekly(try GrowthApp.load())
+    let (young, app) = SampleWalk.weekly(try GrowthApp.plain.get())
     return {
       var walk = young
       let entries = walk.advance(to: walk.world.now + .days(7 * Int64(size)), in: app)
@@ -27,7 +27,7 @@ extension Growth {
   }
 
   static let savedRecords = Growth("saved records", size: 100) { size in
-    let app = try GrowthApp.load()
+    let app = try GrowthApp.plain.get()
     var walk = try SampleWalk.warehouse(items: size, in: app)
     walk.perform(.director(.buyElsewhere(productID: "cubby_pro_annual")), in: app)
     let saved = walk.world.saved(in: app)

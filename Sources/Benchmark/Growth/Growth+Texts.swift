@@ -24,7 +24,7 @@ extension Growth {
 
   /// The form of a new item, its note in focus.
   private static func form() throws -> (Walk, AppDefinition) {
-    let app = try GrowthApp.load(seedsMockData: true)
+    let app = try GrowthApp.seeded.get()
     var walk = SampleWalk.settled(app)
     for key: Key in [.character("2"), .character("a"), .tab] {
       walk.press(key, in: app)
