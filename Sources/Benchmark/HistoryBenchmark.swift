@@ -39,6 +39,24 @@ struct HistoryBenchmark {
     report("a step back in 100,000 inputs", Measure.median(times) * 1e3, .milliseconds)
     report("a step back in 100,000 inputs, the longest of \(Self.steps)", (times.max() ?? 0) * 1e3, .milliseconds)
     print("at most \(redone) inputs were done again, from \(history.journal.copyCount) copies")
+    measureBranches(walk, history)
+  }
+
+  /// Measures what the list of branches and a comparison cost at the end of a long walk.
+  private func measureBranches(_ walk: Walk, _ history: WalkHistory) {
+    var (walk, history) = (walk, history)
+    func go(_ move: HistoryMove) { walk = history.move(move, from: walk, in: app)?.state ?? walk }
+    while history.journal.branches.count < JournalLimits().branches {
+      let steps = history.journal.branches.count
+      go(.branch(1))
+      for _ in 0..<steps { go(.back) }
+      Self.advance(&walk, &history, in: app)
+    }
+    var lines = 0
+    let list = seconds { lines = history.lines(in: app).count }
+    report("the list of \(lines) branches after 100,000 inputs", list * 1e3, .milliseconds)
+    let comparison = seconds { _ = history.comparison(of: 1, with: history.journal.place.branch, in: app) }
+    report("two of them compared", comparison * 1e3, .milliseconds)
   }
 
   private func seconds(_ body: () -> Void) -> Double {
@@ -68,9 +86,14 @@ struct HistoryBenchmark {
       let outcome = walk.take(input, in: app)
       history.did(.input(input), at: now, outcome, walk)
     } else {
-      let command = DirectorCommand.advance(.minutes(1))
-      let outcome = walk.direct(command, in: app)
-      history.did(.direct(command), at: now, changes: true, outcome.entries, walk)
+      advance(&walk, &history, in: app)
     }
+  }
+
+  private static func advance(_ walk: inout Walk, _ history: inout WalkHistory, in app: AppDefinition) {
+    let now = walk.world.now
+    let command = DirectorCommand.advance(.minutes(1))
+    let outcome = walk.direct(command, in: app)
+    history.did(.direct(command), at: now, changes: true, outcome.entries, walk)
   }
 }
