@@ -46,6 +46,8 @@ extension InputJournal {
 extension History {
   /// The branches as a screen shows them, with the first step of each, and what is different at its end.
   package func lines(in app: AppDefinition) -> [BranchLine] {
+    // A branch alone differs from nothing, so nothing has to be done again.
+    guard journal.branches.count > 1 else { return journal.lines }
     let redo = redo(in: app)
     let ends = Dictionary(
       uniqueKeysWithValues: journal.branches.map { ($0.id, journal.end(of: $0.id, redo).walk) })
