@@ -185,6 +185,18 @@ extension CommandTests {
       #expect(program.wait() == .exited(0))
     }
 
+    @Test func `how long ago a walk was left is remarked`() throws {
+      let scratch = try Scratch()
+      let words = ["run", "--state", scratch.file("state"), "--fresh", "--start", "2026-01-01 09:41"]
+      for expected in ["Couch to 5K", "This walk was left "] {
+        let program = try ProgramOnTerminal(
+          expected == "Couch to 5K" ? words : Array(words.prefix(3)), in: scratch, columns: 120, rows: 30)
+        try program.shows(expected)
+        program.type("q")
+        #expect(program.wait() == .exited(0))
+      }
+    }
+
     @Test func `a recording that can no longer be written goes on`() throws {
       let scratch = try Scratch()
       try FileManager.default.createDirectory(atPath: scratch.file("tapes"), withIntermediateDirectories: false)

@@ -25,6 +25,19 @@ import Testing
     #expect(failure.expected.contains("Invariant never layer paywall while entitlement pro inactive"))
   }
 
+  @Test func `each of two broken promises has a tape that fails by it alone`() throws {
+    let promises = ["never layer paywall", "never layer paywall while entitlement pro inactive"]
+    let lines = promises.map { "Invariant \($0)\n" }.joined()
+    let found = try Self.search(lines)
+    #expect(Set(found.result.violations.map(\.promise)) == Set(promises))
+    let writer = ViolationWriter(head: found.head + lines, file: "walk.tape", services: Desk.services(Desk.small))
+    for violation in found.result.violations {
+      let tape = try #require(writer.tape(of: violation, promises: found.promises))
+      #expect(tape.isShown && tape.text.contains("Invariant \(violation.promise)\n"), "\(tape.text)")
+      #expect(tape.text.split(separator: "\n").count { $0.hasPrefix("Invariant") } == 1, "\(tape.text)")
+    }
+  }
+
   @Test func `a promise that the app keeps is not found broken`() throws {
     let found = try Self.search("Invariant never layer paywall while entitlement pro active")
     #expect(found.result.violations.isEmpty, "\(found.result.violations.map(\.promise))")

@@ -22,7 +22,8 @@ import Testing
       + "Expect different screen main branch-2\nForward to main\nExpect 1 row \"Tent\"\nExpect no row \"Rope\"\n"
       + "Forward to branch-2\nExpect 1 row \"Rope\"",
     "Director buy annual\nSleep 1m\nTap \"Add item\"\nBack to milestone\nExpect step 4 of 5\nExpect charged \"$0.00\"\nBack\n"
-      + "Expect step 3 of 5\nForward to milestone\nExpect step 4 of 5\nForward\nExpect layer modal",
+      + "Expect step 3 of 5\nForward to milestone\nExpect step 4 of 5\nForward\nExpect step 4 of 5\n"
+      + "Forward\nExpect layer modal",
     "Back\nRewind\nExpect step 3 of 3",
   ])
   func `the walk is the one that was there, and its timeline too`(_ steps: String) {

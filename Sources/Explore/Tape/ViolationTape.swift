@@ -19,14 +19,18 @@ package struct ViolationTape: Hashable, Sendable {
 
 /// Writes the way to a violation as a tape, and makes it as short as it can be.
 package struct ViolationWriter {
-  /// The commands before the first move.
+  /// The tape that leads to the place where the search began.
+  private let start: String
+  /// Its lines without promises: a way that breaks one may break another one before.
   private let head: String
   private let file: String
   private let services: TapeServices
 
   /// - Parameter head: A tape that leads to the place where the search began.
   package init(head: String, file: String, services: TapeServices) {
-    self.head = head
+    start = head
+    self.head = head.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop(while: \.isWhitespace).hasPrefix("Invariant ") }.joined(separator: "\n")
     self.file = file
     var services = services
     services.allowsOpenEnd = true
@@ -55,7 +59,7 @@ package struct ViolationWriter {
   /// The commands of a path, a line each; nil if one of them cannot be performed.
   private func lines(of path: [ExploreStep]) -> [String]? {
     do throws(TapeRecordingError) {
-      var recorder = try TapeRecorder(continuing: head, file: file, services: services)
+      var recorder = try TapeRecorder(continuing: start, file: file, services: services)
       let before = recorder.tape
       try recorder.perform(.set(.typingSpeed, .duration(.zero)))
       for step in path {
@@ -81,10 +85,9 @@ package struct ViolationWriter {
 
   private func text(_ violation: ExploreViolation, _ promise: TapeInvariant?, _ lines: [String]) -> String {
     let title = "# \(TextSanitizing.sanitize("\(violation.sentence) But \(violation.violation)."))\n\n"
-    // One of a team stands in the tape that leads there.
-    let line = promise.map { "Invariant \($0.text)\n" } ?? ""
-    let promised = head.contains(line) ? "" : line
-    return title + head.trimmingNewlines + "\n\n" + promised + lines.map { $0 + "\n" }.joined()
+    let promised = promise.map { "Invariant \($0.text)\n" } ?? ""
+    let head = head.trimmingNewlines
+    return title + (head.isEmpty ? "" : head + "\n\n") + promised + lines.map { $0 + "\n" }.joined()
   }
 
   // MARK: Shrinking

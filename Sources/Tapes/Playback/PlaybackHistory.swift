@@ -19,7 +19,7 @@ package struct PlaybackHistory: Sendable {
   package init(_ player: TapePlayer) {
     var limits = JournalLimits()
     limits.copies = 48
-    journal = PlaybackJournal(Played(player: player, elapsed: .zero), limits: limits)
+    journal = PlaybackJournal(Played(player: player, elapsed: .zero), limits: limits, hasTimeBetween: false)
   }
 
   /// Nothing that lies ahead has been seen.
@@ -27,10 +27,8 @@ package struct PlaybackHistory: Sendable {
 
   /// The moment to which the last step that was played has come, if that is a milestone, such as a purchase.
   package var milestone: HistorySight? {
-    guard journal.isAtEnd, let last = journal.milestones.last, last.count == journal.place.count else { return nil }
-    var sight = journal.sight(Self.redo, Self.label)
-    sight.milestone = last.milestone
-    return sight
+    guard journal.milestones.last?.count == journal.place.count else { return nil }
+    return journal.sight(Self.redo, Self.label)
   }
 
   /// Notes that a step has been played; where one has gone back, the tape goes the same way again.
@@ -50,17 +48,7 @@ package struct PlaybackHistory: Sendable {
   package mutating func move(
     _ move: HistoryMove, from player: TapePlayer, elapsed: TimeSpan
   ) -> PlaybackJournal.Arrival? {
-    let present = Played(player: player, elapsed: elapsed)
-    guard var arrival = journal.move(move, from: present, Self.redo, label: Self.label) else { return nil }
-    // No time passes after a step, so a milestone right before the end is the end.
-    if !journal.isAtEnd, journal.place.count == journal.branch(journal.place.branch).tip,
-      let end = journal.move(.forward, from: arrival.state, Self.redo, label: Self.label)
-    {
-      let milestone = arrival.sight.milestone
-      arrival = end
-      arrival.sight.milestone = milestone
-    }
-    return arrival
+    journal.move(move, from: Played(player: player, elapsed: elapsed), Self.redo, label: Self.label)
   }
 
   private static func redo(_ played: inout Played, _ step: TapeScript.Step?, _ instant: Instant) {

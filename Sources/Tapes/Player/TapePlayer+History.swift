@@ -33,7 +33,7 @@ extension TapePlayer {
       let app = app
       history.walked?.answer(request, &board, in: app)
       if case .save = request {
-        board.notice = .sentence("Only a walk by paywalk run is saved as a tape.")
+        board.notice = .sentence("A walk that goes on from a tape is not saved as another one.")
       }
       return walk.show(board)
     }

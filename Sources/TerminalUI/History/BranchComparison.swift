@@ -27,6 +27,10 @@ package struct BranchComparison: Hashable, Sendable {
   package let differences: [Difference]
   /// What is the same at this instant, but not at the ends of both.
   package let laterTopics: [String]
+  /// What is different at this instant, but not at the ends of both.
+  package var passingTopics: [String] = []
+  /// What goes on after this instant, such as `branch-2 goes on for 14 seconds`; empty if both end here.
+  package var rest = ""
 
   init(left: Side, right: Side, clock: String, differences: [Difference], laterTopics: [String]) {
     (self.left, self.right, self.clock) = (left, right, clock)
@@ -48,8 +52,12 @@ package struct BranchComparison: Hashable, Sendable {
     clock = time.local(time.wall).statusText
     let differences = Self.differences(left.walk, right.walk, since: number, app)
     self.differences = differences
-    laterTopics = Self.topics(ends[0], ends[1], since: number, in: app).filter { topic in
-      !differences.contains { $0.topic == topic }
+    let last = Self.topics(ends[0], ends[1], since: number, in: app)
+    laterTopics = last.filter { topic in !differences.contains { $0.topic == topic } }
+    passingTopics = differences.map(\.topic).filter { !last.contains($0) }
+    let instant = left.walk.world.now
+    for (name, end) in zip([left.name, right.name], ends) where end.world.now > instant {
+      rest = "\(name) goes on for \((end.world.now - instant).longText)"
     }
   }
 

@@ -52,7 +52,8 @@ extension BranchComparison {
   fileprivate var kept: [KeptValue] {
     func list(_ texts: [String]) -> KeptValue { .list(texts.map { .text($0) }) }
     return [
-      list([clock]), list([left.name, left.title] + left.lines), list([right.name, right.title] + right.lines),
+      list([clock, rest] + passingTopics), list([left.name, left.title] + left.lines),
+      list([right.name, right.title] + right.lines),
       list(laterTopics),
     ] + differences.map { list([$0.topic, $0.left, $0.right]) }
   }
@@ -61,12 +62,15 @@ extension BranchComparison {
     guard case .list(let values) = value, values.count >= 4 else { throw UnreadableKept(value.text) }
     var lists: [[String]] = []
     for value in values { lists.append(try value.texts) }
-    guard lists[0].count == 1, lists[1].count >= 2, lists[2].count >= 2, lists[4...].allSatisfy({ $0.count == 3 })
+    guard !lists[0].isEmpty, lists[1].count >= 2, lists[2].count >= 2, lists[4...].allSatisfy({ $0.count == 3 })
     else { throw UnreadableKept(value.text) }
     func side(_ texts: [String]) -> Side { Side(name: texts[0], title: texts[1], lines: Array(texts[2...])) }
     self.init(
       left: side(lists[1]), right: side(lists[2]), clock: lists[0][0],
       differences: lists[4...].map { Difference(topic: $0[0], left: $0[1], right: $0[2]) }, laterTopics: lists[3])
+    // An older file says nothing of the rest.
+    rest = lists[0].count > 1 ? lists[0][1] : ""
+    passingTopics = Array(lists[0].dropFirst(2))
   }
 }
 

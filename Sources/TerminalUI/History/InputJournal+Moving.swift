@@ -19,11 +19,12 @@ extension InputJournal {
       return done > 0 ? Moment(branch: hand.id, count: steps[done - 1].start) : nil
     case .forward:
       if isAtEnd { return nil }
-      let steps = steps(to: hand.id)
-      let done = steps.count { $0.change < place.count }
-      return Moment(branch: hand.id, count: done + 1 < steps.count ? steps[done + 1].start : hand.tip)
+      let next = steps(to: hand.id).first { $0.start > place.count || $0.start == place.count && !place.isBeforeNext }
+      return Moment(branch: hand.id, count: next?.start ?? hand.tip)
     case .milestoneBack:
-      return milestones.last { $0.count < place.count }.map { moment(of: $0.count) }
+      let isLater = place.isBeforeNext && isTimeAhead(of: place.count)
+      return milestones.last { $0.count < place.count || $0.count == place.count && isLater }
+        .map { moment(of: $0.count) }
     case .milestoneForward:
       if isAtEnd { return nil }
       return milestones.first { $0.count > place.count }.map { moment(of: $0.count) }
@@ -70,8 +71,15 @@ extension InputJournal {
     if place.count == branch(place.branch).tip { returned = nil }
   }
 
+  /// The moment right after so many events; right before the next one if that is the same.
   private func moment(of count: Int) -> Moment {
-    Moment(branch: place.branch, count: count, isBeforeNext: false)
+    Moment(branch: place.branch, count: count, isBeforeNext: !isTimeAhead(of: count))
+  }
+
+  /// Time passes on the branch at hand between the moment right after so many events and the one right before the next.
+  private func isTimeAhead(of count: Int) -> Bool {
+    guard hasTimeBetween, count > start, count < branch(place.branch).tip else { return hasTimeBetween }
+    return entry(count - 1, on: place.branch).at < entry(count, on: place.branch).at
   }
 
   /// Goes to another moment; nil if the move leads nowhere. What was tried since the last move, and changed nothing, is
@@ -147,7 +155,9 @@ extension InputJournal {
     sight.steps = droppedSteps + steps.count
     sight.isEnd = returned == nil
     sight.branch = branches.count > 1 ? branch(place.branch).name : nil
-    if !place.isBeforeNext { sight.milestone = milestones.last { $0.count == place.count }?.milestone }
+    if !place.isBeforeNext || !isTimeAhead(of: place.count) {
+      sight.milestone = milestones.last { $0.count == place.count }?.milestone
+    }
     if done > 0 {
       let number = steps[done - 1].change
       let entry = entry(number, on: place.branch)

@@ -25,15 +25,18 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   var begun = 1
   /// The steps that have been dropped at the beginning, because there were too many.
   package internal(set) var droppedSteps = 0
-  /// The number of the event that has opened the palette; nil while it is closed.
-  private var paletteEvent: Int?
+  /// The number of the event that has opened the palette, or drawn letters on the controls; nil while there is neither.
+  private var beginningEvent: Int?
   /// What is shown of the history beside the state by what has been noted.
   private var knownBoard = HistoryBoard()
   let limits: JournalLimits
+  /// Time passes between two events, and not only by them.
+  let hasTimeBetween: Bool
 
   /// Begins with a state before which there is nothing.
-  package init(_ state: State, limits: JournalLimits = JournalLimits()) {
+  package init(_ state: State, limits: JournalLimits = JournalLimits(), hasTimeBetween: Bool = true) {
     self.limits = limits
+    self.hasTimeBetween = hasTimeBetween
     spacing = limits.spacing
     branches = [Branch(id: 1, name: "main", parent: nil, fork: 0, from: StateCopy(state))]
     place = Moment(branch: 1, count: 0)
@@ -67,20 +70,23 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     /// It goes on with the step before it, as a letter goes on with a text.
     package var continues = false
     package var milestone: Milestone?
-    /// The palette is open after it.
-    package var hasPalette = false
+    /// The palette is open after it, or letters stand on the controls: what comes next belongs to its step.
+    package var isBeginning = false
     /// The palette, the branches, or two of them side by side are open after it.
     package var isAside = false
     /// It asks something of the history.
     package var asks = false
-    /// The number of events before it that belong to the same step: they opened the palette and typed a line into it.
+    /// The number of events before it that belong to the same step: they opened the palette and typed a line into it, or drew
+    /// letters on the controls.
     var precedingEvents = 0
     private var work: Int32 = 1
 
     package init() {}
 
     /// The role of an event after which a walk is there.
-    package init(after walk: Walk) { (hasPalette, isAside) = (walk.hasPalette, walk.isAside) }
+    package init(after walk: Walk) {
+      (isBeginning, isAside) = (walk.hasPalette || walk.isJumping, walk.isAside)
+    }
 
     /// The work that it takes to do it again, in units of a usual key; at most a million.
     package var weight: Int {
@@ -136,12 +142,12 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
     place.count = branches[index].tip
   }
 
-  /// The role of the next event, which is the change of a step that began when the palette was opened.
+  /// The role of the next event, which may be the change of a step that has begun before.
   private mutating func inStep(_ role: Role) -> Role {
     let number = place.count + trials.count
     var role = role
-    if let paletteEvent, role.changes { role.precedingEvents = number - paletteEvent }
-    paletteEvent = role.hasPalette && !role.changes ? paletteEvent ?? number : nil
+    if let beginningEvent, role.changes { role.precedingEvents = number - beginningEvent }
+    beginningEvent = role.isBeginning && !role.changes ? beginningEvent ?? number : nil
     return role
   }
 
@@ -149,7 +155,7 @@ package struct InputJournal<State: Sendable, Event: Sendable>: Sendable {
   mutating func stand(at moment: Moment, _ state: StateCopy<State>?) {
     moveCount += 1
     trials = []
-    paletteEvent = nil
+    beginningEvent = nil
     place = moment
     returned = state
     knownBoard = board(at: moment)

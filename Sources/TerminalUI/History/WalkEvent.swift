@@ -100,7 +100,9 @@ extension Walk {
     let look = look(in: app)
     let isChoice = key == .enter || key == .character(" ")
     if let line = interface.palette, key == .enter { return line }
-    if key != .escape, let field = fieldLabel(in: app) {
+    if case .control(let id)? = interface.jump?.answer(to: key) { return look.target(id)?.label ?? "" }
+    let isText = look.field != nil || walk.isText(key, on: screen)
+    if key != .escape, isText, let field = fieldLabel(in: app) {
       return key == .enter ? "Enter in \(look.typedInto?.label ?? "the field")" : field
     }
     if !isChoice {

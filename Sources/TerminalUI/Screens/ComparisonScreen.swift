@@ -36,8 +36,16 @@ enum ComparisonScreen {
 
   /// One of both may go on for longer.
   private static func ends(_ comparison: BranchComparison) -> [Node] {
-    guard !comparison.laterTopics.isEmpty else { return [] }
-    return [.text("Only at their ends they differ in: \(comparison.laterTopics.joined(separator: ", ")).")]
+    let sentences = [
+      comparison.rest.isEmpty ? "" : "\(comparison.rest).",
+      sentence("Only at their ends they differ in", comparison.laterTopics),
+      sentence("At their ends they do not differ in", comparison.passingTopics),
+    ].filter { !$0.isEmpty }
+    return sentences.isEmpty ? [] : [.text(sentences.joined(separator: " "))]
+  }
+
+  private static func sentence(_ words: String, _ topics: [String]) -> String {
+    topics.isEmpty ? "" : "\(words): \(topics.joined(separator: ", "))."
   }
 
   private static func screens(_ comparison: BranchComparison) -> Node {

@@ -199,7 +199,9 @@ struct RunCommand: ParsableCommand {
     }
     // A server belongs to one app.
     if server.baseURL == nil, answers == nil { walk.offer(otherApps(than: app)) }
-    if let remark = remark ?? kept.remark ?? store?.remark { walk.announce(remark) }
+    if let remark = remark ?? kept.remark ?? store?.remark ?? saved.flatMap({ Self.remark(on: $0, since: walk) }) {
+      walk.announce(remark)
+    }
     var live = LiveWalk(
       walk, app: definition, speed: speed, server: try server.live(definition), history: kept.resumed?.history)
     let begun = saved == nil && earlier == nil ? began : nil
@@ -214,6 +216,12 @@ struct RunCommand: ParsableCommand {
     let end = try loop.run(on: &screen.terminal)
     if store == nil { left[app.app] = WalkLeft(walk: loop.walk, app: definition) }
     return end
+  }
+
+  /// A sentence about the time since a state was saved, in which access may have ended; nil if it is less than a day.
+  private static func remark(on saved: SavedWorld, since walk: Walk) -> String? {
+    let away = walk.world.now - saved.instant
+    return away < .days(1) ? nil : "This walk was left \(away.longText) ago, and its clock has gone on."
   }
 
   /// The bundled apps and the one of the command line, without the present one and one that would share its state.

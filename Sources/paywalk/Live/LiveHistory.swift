@@ -131,7 +131,7 @@ struct LiveHistory {
   /// Writes the tape of the branch at hand, up to the moment that is shown; returns a sentence about it.
   private func save(_ walk: Walk, to path: String) -> Notice {
     guard case .walk(let history) = source else { return .sentence("What is recorded is written already.") }
-    guard let origin else { return .sentence("Only a walk by paywalk run is saved as a tape.") }
+    guard let origin else { return .sentence("A walk that goes on from a tape is not saved as another one.") }
     return origin.save(history, walk, to: path)
   }
 

@@ -105,11 +105,38 @@ import Testing
     #expect(desk.state.numbers == [1, 2])
     #expect(desk.move(.milestoneBack) == nil)
     desk.move(.forward)
+    #expect(desk.state.numbers == [1, 2], "right before the next step")
+    desk.move(.forward)
     #expect(desk.state.numbers == [1, 2, 3])
     desk.move(.milestoneForward)
     #expect(desk.state.numbers == [1, 2, 3, 4])
     desk.move(.milestoneForward)
     #expect(desk.state.numbers == [1, 2, 3, 4, 5] && desk.journal.isAtEnd)
+  }
+
+  @Test func `right before a step is later than a milestone that time brought after the one before it`() {
+    let desk = Desk()
+    desk.add(1)
+    desk.add(2, changes: false, .reward)
+    desk.add(3)
+    desk.move(.back)
+    #expect(desk.state == Added(numbers: [1, 2], now: Instant(milliseconds: 3_000)))
+    #expect(desk.move(.milestoneBack)?.sight.milestone == .reward)
+    #expect(desk.state == Added(numbers: [1, 2], now: Instant(milliseconds: 2_000)))
+    #expect(desk.move(.forward)?.sight.milestone == nil)
+    #expect(desk.state == Added(numbers: [1, 2], now: Instant(milliseconds: 3_000)))
+  }
+
+  @Test func `where no time passes, a milestone is right before the next step`() {
+    let desk = Desk()
+    desk.add(1, .purchase)
+    desk.state.now = Instant(milliseconds: 0)
+    desk.add(2)
+    #expect(desk.move(.milestoneBack)?.sight.milestone == .purchase)
+    #expect(desk.state.numbers == [1])
+    #expect(desk.move(.milestoneBack) == nil)
+    desk.move(.forward)
+    #expect(desk.state.numbers == [1, 2])
   }
 
   @Test func `two branches are seen at one instant`() {
