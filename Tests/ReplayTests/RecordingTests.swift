@@ -99,6 +99,22 @@ import Testing
     try desk.expectSameWalk()
   }
 
+  @Test func `keys stay where a tap would leave another focus on the screen that one comes back to`() throws {
+    var desk = try RecordingDesk()
+    desk.rest(.seconds(4))
+    desk.press(.tab)
+    desk.type("31")
+    #expect(desk.focusedLabel == "Subscribe to Go Ad-Free")
+    desk.press(.backTab, .backTab)
+    #expect(desk.focusedLabel == "Chat")
+    desk.press(.enter)
+    desk.rest(.seconds(1))
+    desk.press(.escape)
+    desk.type("1")
+    #expect(desk.focusedLabel == "Couch to 5K", "\(desk.recorder.tape)")
+    try desk.expectSameWalk()
+  }
+
   @Test func `keys stay where what they moved lies below the button`() throws {
     var desk = try RecordingDesk(seeded: true)
     desk.rest(.seconds(4))

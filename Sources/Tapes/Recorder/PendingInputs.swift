@@ -57,6 +57,7 @@ struct PendingInputs: Sendable {
 
   /// Returns the player after these commands, which take no time; nil if it differs from the pending walk.
   ///
+  /// Screens that are out of sight keep their focus, which they have again when one comes back.
   /// The notice in the footer is not compared: a tape's Director command shows none. Nor are the rows that a panel is
   /// scrolled by: on the way to a control, such as backwards with Shift+Tab, keys scroll further than a tap does.
   func player(by commands: [TapeCommand.Instruction]) -> TapePlayer? { player(by: commands, from: start) }
@@ -73,7 +74,8 @@ struct PendingInputs: Sendable {
       return nil
     }
     guard player.walk.world == walk.world, Array(player.entries.dropFirst(start.entries.count)) == entries,
-      kinds(of: player.walk) == kinds(of: walk), frame(of: player.walk.scrolled(as: walk)) == frame(of: walk)
+      kinds(of: player.walk) == kinds(of: walk), player.walk.hasFocus(of: walk),
+      frame(of: player.walk.scrolled(as: walk)) == frame(of: walk)
     else { return nil }
     return player
   }

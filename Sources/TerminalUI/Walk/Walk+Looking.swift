@@ -28,6 +28,16 @@ extension Walk {
     return walk
   }
 
+  /// Every screen of the phone that both have shown has its focus where the other walk has it, also one that is out of sight.
+  package func hasFocus(of other: Walk) -> Bool {
+    interface.panels.allSatisfy { panel in
+      guard [.screen, .modal].contains(panel.key.kind),
+        let others = other.interface.panels.first(where: { $0.key == panel.key })
+      else { return true }
+      return panel.state.focus == others.state.focus
+    }
+  }
+
   /// Moves every layer's focus to an existing target, as the next input would.
   package mutating func settleFocus(in app: AppDefinition) {
     _ = settledScreen(in: app)
