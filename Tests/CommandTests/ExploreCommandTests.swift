@@ -123,6 +123,8 @@ extension CommandTests {
       (["--steps", "5"], "--steps is of the walks of --random"),
       (["--random", "1..2", "--shard", "3/3"], "--shard 3/3 has none of the seeds 1..2."),
       (["--faults", ""], "--faults is all, none, or a list"),
+      (["--faults", "purchase,,"], "--faults is all, none, or a list"),
+      (["--bound", "homes=3,"], "'' is no bound; one is written such as homes=3 or days=none."),
       (["--app", "demo", "--from", "a.tape"], "the tape says which"),
       (["--faults", "nix"], "There is no call nix; the calls are adload, "),
       (["--faults", "purchase nix"], "There is no failure nix of purchase."),

@@ -179,6 +179,14 @@ extension CommandTests {
       try third.shows("History put aside as demo.history.old-2: not readable.")
       third.type("q")
       #expect(third.wait() == .exited(0))
+      // A folder in its place is none either.
+      try FileManager.default.removeItem(atPath: scratch.file("state/demo.history"))
+      try FileManager.default.createDirectory(
+        atPath: scratch.file("state/demo.history"), withIntermediateDirectories: false)
+      let fourth = try ProgramOnTerminal(["run", "--state", scratch.file("state")], in: scratch)
+      try fourth.shows("History put aside as demo.history.old-3: not readable.")
+      fourth.type("q")
+      #expect(fourth.wait() == .exited(0))
     }
 
     @Test func `--in-memory leaves nothing behind`() throws {

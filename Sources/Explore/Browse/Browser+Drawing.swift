@@ -80,7 +80,8 @@ extension Browser {
     }
     if isWide || !showsPhone { layout = panel.draw(into: &frame, rect: area, state: list) }
     if let remark {
-      frame.draw(remark, row: rows - 1, column: 1, maxColumns: columns - 2, style: Style(.secondary))
+      frame.draw(
+        TextFitting.truncate(remark, columns: columns - 2), row: rows - 1, column: 1, style: Style(.secondary))
     } else {
       FooterLine(footer).draw(into: &frame, row: rows - 1, column: 1, columns: columns - 2)
     }
@@ -99,9 +100,10 @@ extension Browser {
         if distance > 0 { return ", \(distance) to a broken promise" }
         return broken.isEmpty ? ", a step breaks a promise" : ", breaks \(broken.joined(separator: ", "))"
       } ?? ""
+    let place = "state \(here.state + 1) of \(graph.count), \(moves)\(found)"
     frame.draw(
-      "state \(here.state + 1) of \(graph.count), \(moves)\(found)", row: 0, column: used + 3,
-      maxColumns: columns - used - 4, style: Style(distance == 0 ? .warning : .secondary))
+      TextFitting.truncate(place, columns: columns - used - 4), row: 0, column: used + 3,
+      style: Style(distance == 0 ? .warning : .secondary))
     frame.draw(way, row: 1, column: 1, maxColumns: columns - 2, style: Style(.secondary))
     frame.drawRepeated("─", row: 2, column: 0, count: columns, style: Style(.border))
   }

@@ -23,9 +23,11 @@ struct ExploreFaults: CustomStringConvertible {
     case "none": rules = []
     default:
       var rules: [FaultRule] = []
-      for item in argument.split(separator: ",") { rules.append(try Self.rule(item)) }
-      guard !rules.isEmpty else {
-        throw ValidationError("--faults is all, none, or a list such as 'purchase network,chat hold'.")
+      for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
+        guard item.contains(where: { $0 != " " }) else {
+          throw ValidationError("--faults is all, none, or a list such as 'purchase network,chat hold'.")
+        }
+        rules.append(try Self.rule(item))
       }
       self.rules = rules
     }
@@ -55,10 +57,10 @@ extension ExploreBounds: CustomStringConvertible {
   init(_ argument: String) throws(ValidationError) {
     self.init()
     var known: Set<Size> = []
-    for item in argument.split(separator: ",") {
+    for item in argument.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = item.split(separator: "=").map(String.init)
       guard parts.count == 2 else {
-        throw ValidationError("\(item) is no bound; one is written such as homes=3 or days=none.")
+        throw ValidationError("'\(item)' is no bound; one is written such as homes=3 or days=none.")
       }
       guard let kind = Size(rawValue: parts[0]) else {
         let known = Size.allCases.map(\.rawValue).joined(separator: ", ")

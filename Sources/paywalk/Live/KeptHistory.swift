@@ -91,8 +91,8 @@ final class KeptHistory {
   private func read(
     _ saved: SavedWorld, in app: AppDefinition, _ installed: (_ hasMockData: Bool) -> AppDefinition?
   ) throws(Unusable) -> Read? {
-    // Without a file, or with one that cannot be read, there is no history to go on with.
-    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+    guard OutputFile.exists(path) else { return nil }
+    guard let bytes = FileManager.default.contents(atPath: path) else { throw Unusable(reason: "not readable") }
     // A kill amid a line leaves a part of it.
     let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex)]
     guard let text = String(bytes: whole, encoding: .utf8) else { throw Unusable(reason: "not readable") }
