@@ -130,9 +130,12 @@ package struct History<Subject: HistorySubject>: Sendable {
     { subject, event, instant in subject.goOn(with: event, at: instant, in: app) }
   }
 
-  /// Closes what asks something of the history, so that one does not find it open where one comes to.
+  /// Closes what asks something of the history, and takes the letters off the controls, so that one does not find them where one
+  /// comes to.
   private mutating func close(_ subject: inout Subject, in app: AppDefinition) {
-    for _ in 0..<Self.mostEscapes where subject.walk.isAside { change(&subject, by: .key(.escape), in: app) }
+    for _ in 0..<Self.mostEscapes where subject.walk.isAside || subject.walk.isJumping {
+      change(&subject, by: .key(.escape), in: app)
+    }
   }
 
   /// As many things lie over each other at most: the palette, two lists, the Director, the inspector, the help, letters.

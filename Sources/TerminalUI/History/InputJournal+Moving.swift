@@ -19,10 +19,11 @@ extension InputJournal {
       return done > 0 ? Moment(branch: hand.id, count: steps[done - 1].start) : nil
     case .forward:
       if isAtEnd { return nil }
-      let next = steps(to: hand.id).first { $0.start > place.count || $0.start == place.count && !place.isBeforeNext }
+      let isEarlier = !place.isBeforeNext && isTimeAhead(of: place.count)
+      let next = steps(to: hand.id).first { $0.start > place.count || $0.start == place.count && isEarlier }
       return Moment(branch: hand.id, count: next?.start ?? hand.tip)
     case .milestoneBack:
-      let isLater = place.isBeforeNext && isTimeAhead(of: place.count)
+      let isLater = place.isBeforeNext && !isAtEnd && isTimeAhead(of: place.count)
       return milestones.last { $0.count < place.count || $0.count == place.count && isLater }
         .map { moment(of: $0.count) }
     case .milestoneForward:
@@ -71,15 +72,16 @@ extension InputJournal {
     if place.count == branch(place.branch).tip { returned = nil }
   }
 
-  /// The moment right after so many events; right before the next one if that is the same.
+  /// The moment right after so many events.
   private func moment(of count: Int) -> Moment {
-    Moment(branch: place.branch, count: count, isBeforeNext: !isTimeAhead(of: count))
+    Moment(branch: place.branch, count: count, isBeforeNext: !hasTimeBetween)
   }
 
-  /// Time passes on the branch at hand between the moment right after so many events and the one right before the next.
+  /// Time passes after what time alone has brought as the last of so many events, before the next one.
   private func isTimeAhead(of count: Int) -> Bool {
-    guard hasTimeBetween, count > start, count < branch(place.branch).tip else { return hasTimeBetween }
-    return entry(count - 1, on: place.branch).at < entry(count, on: place.branch).at
+    guard hasTimeBetween, count > start, count < branch(place.branch).tip else { return false }
+    let last = entry(count - 1, on: place.branch)
+    return last.event == nil && last.at < entry(count, on: place.branch).at
   }
 
   /// Goes to another moment; nil if the move leads nowhere. What was tried since the last move, and changed nothing, is
@@ -155,7 +157,7 @@ extension InputJournal {
     sight.steps = droppedSteps + steps.count
     sight.isEnd = returned == nil
     sight.branch = branches.count > 1 ? branch(place.branch).name : nil
-    if !place.isBeforeNext || !isTimeAhead(of: place.count) {
+    if !place.isBeforeNext || !hasTimeBetween {
       sight.milestone = milestones.last { $0.count == place.count }?.milestone
     }
     if done > 0 {

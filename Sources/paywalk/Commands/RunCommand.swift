@@ -218,10 +218,10 @@ struct RunCommand: ParsableCommand {
     return end
   }
 
-  /// A sentence about the time since a state was saved, in which access may have ended; nil if it is less than a day.
+  /// How long ago a state was saved, in a sentence; nil if that is less than a day.
   private static func remark(on saved: SavedWorld, since walk: Walk) -> String? {
     let away = walk.world.now - saved.instant
-    return away < .days(1) ? nil : "This walk was left \(away.longText) ago, and its clock has gone on."
+    return away < .days(1) ? nil : "This walk was left \(away.longText) ago."
   }
 
   /// The bundled apps and the one of the command line, without the present one and one that would share its state.
