@@ -14,81 +14,61 @@ import Testing
   /// A walk with two branches, one of which has another name, and one that is gone; the moment that is shown is not an end.
   private func walked(_ record: inout HistoryRecord, _ lines: inout String) throws -> (walk: Walk, history: WalkHistory)
   {
-    var walk = root()
-    var history = WalkHistory(walk)
-    func direct(_ line: String) {
-      let now = walk.world.now
-      let outcome = walk.direct(.typed(line), in: app)
-      history.did(
-        .direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk)
-    }
-    func press(_ keys: Key...) {
-      for key in keys {
-        let now = walk.world.now
-        let outcome = walk.take(.key(key), in: app)
-        history.did(.input(.key(key)), at: now, outcome, walk)
-      }
-    }
-    func move(_ move: HistoryMove) { walk = history.move(move, from: walk, in: app)?.state ?? walk }
+    let desk = HistoryDesk(app)
     func keep() throws {
-      let news = record.news(of: history)
+      let news = record.news(of: desk.history)
       lines += try #require(news)
     }
-    history.passed(walk.advance(to: walk.world.now + .seconds(3), in: app), to: walk)
-    direct("network off")
+    desk.pass(.seconds(3))
+    desk.direct("network off")
     try keep()
-    direct("buy annual")
-    press(.down, .tab, .enter, .escape)
+    desk.direct("buy annual")
+    desk.press(.down, .tab, .enter, .escape)
     try keep()
-    press(.character(":"), .character("s"), .character("y"), .character("n"), .character("c"), .enter)
+    desk.press(.character(":"), .character("s"), .character("y"), .character("n"), .character("c"), .enter)
     try keep()
-    move(.back)
-    direct("network on")
+    desk.move(.back)
+    desk.direct("network on")
     try keep()
-    direct("advance 3d")
-    move(.back)
-    direct("clock +1h")
+    desk.direct("advance 3d")
+    desk.move(.back)
+    desk.direct("clock +1h")
     try keep()
-    history.answer(.rename("branch-2", to: "second"))
-    move(.branch(2))
-    history.answer(.remove("branch-3"))
-    move(.back)
-    press(.down)
-    history.passed(walk.advance(to: walk.world.now + .minutes(7), in: app), to: walk)
+    desk.history.answer(.rename("branch-2", to: "second"))
+    desk.move(.branch(2))
+    desk.history.answer(.remove("branch-3"))
+    desk.move(.back)
+    desk.press(.down)
+    desk.pass(.minutes(7))
     try keep()
-    return (walk, history)
+    return (desk.walk, desk.history)
   }
 
   @Test func `is read without a branch that has gone with those that parted from it`() throws {
-    var (walk, history, record, lines) = (root(), WalkHistory(root()), HistoryRecord(), "")
-    func direct(_ line: String) {
-      let now = walk.world.now
-      let outcome = walk.direct(.typed(line), in: app)
-      history.did(.direct(.typed(line)), at: now, changes: outcome.effect == .changed, outcome.entries, walk)
-    }
-    func go(_ move: HistoryMove) { walk = history.move(move, from: walk, in: app)?.state ?? walk }
+    let desk = HistoryDesk(app)
+    var (record, lines) = (HistoryRecord(), "")
     func keep() throws {
-      let news = record.news(of: history)
+      let news = record.news(of: desk.history)
       lines += try #require(news)
     }
-    for line in ["network off", "storefront DE"] { direct(line) }
-    go(.back)
-    for line in ["storefront GB", "network on"] { direct(line) }
-    go(.back)
-    direct("storefront US")
-    go(.branch(1))
+    for line in ["network off", "storefront DE"] { desk.direct(line) }
+    desk.move(.back)
+    for line in ["storefront GB", "network on"] { desk.direct(line) }
+    desk.move(.back)
+    desk.direct("storefront US")
+    desk.move(.branch(1))
     try keep()
-    #expect(history.journal.branches.map(\.parent) == [nil, 1, 2])
-    history.answer(.remove("branch-2"))
+    #expect(desk.history.journal.branches.map(\.parent) == [nil, 1, 2])
+    desk.history.answer(.remove("branch-2"))
     try keep()
-    direct("network on")
+    desk.direct("network on")
     try keep()
     let older = lines.replacing("[\"gone\",3]\n[\"gone\",2]\n", with: "[\"gone\",2]\n[\"gone\",3]\n")
     #expect(older != lines)
     for text in [lines, older] {
       let read = try WalkHistory(root(), kept: text, in: app)
       #expect(read.journal.branches.map(\.name) == ["main"])
-      #expect(read.present(in: app).world == walk.world)
+      #expect(read.present(in: app).world == desk.walk.world)
     }
   }
 

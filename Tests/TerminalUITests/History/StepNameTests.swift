@@ -45,4 +45,17 @@ import Testing
     #expect(sight.step == 0 && desk.walk.frame(in: app) == before)
     #expect(try #require(desk.move(.forward)?.label) == target.label)
   }
+
+  @Test func `one comes to no moment with letters on the controls`() {
+    let desk = HistoryDesk(app)
+    desk.pass(.seconds(3))
+    desk.direct("buy annual")
+    desk.press(.character("f"))
+    // A renewal comes meanwhile.
+    desk.pass(.days(400))
+    desk.press(.escape)
+    desk.direct("network off")
+    #expect(desk.move(.milestoneBack)?.milestone == .purchase)
+    #expect(!desk.walk.isJumping)
+  }
 }
