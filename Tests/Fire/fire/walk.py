@@ -7,8 +7,10 @@ from fire.terminal import PATIENCE, Missing
 
 ITEM = re.compile(r"\bthing \d+\b")
 COUNT = re.compile(r"(\d+)(?: of \d+ free)? items?\b")
-CLOCK = re.compile(r"(\d\d):(\d\d) \w{3} (\d{1,2}) (\w{3})")
-AD_FREE = re.compile(r"Ad-free (?:(\d+)h )?(?:(\d+)m|(\d+)s)")
+# Beside a long countdown there is no room for the weekday.
+CLOCK = re.compile(r"(\d\d):(\d\d) (?:\w{3} )?(\d{1,2}) (\w{3})")
+# Whole hours and seconds stand alone.
+AD_FREE = re.compile(r"Ad-free (?=\d)(?:(\d+)h)? ?(?:(\d+)m)?")
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 
