@@ -39,6 +39,7 @@ struct CountedWork: Sendable {
     _ = walk.advance(to: walk.world.now + .seconds(5), in: app)
     for work in all { work.count(walk.world, app) }
     try countSearch(of: app)
+    countHistory(of: app)
   }
 
   /// Counts a transition of a search: a copy, a move, the controls, the invariants without a frame, and the key.
@@ -49,6 +50,29 @@ struct CountedWork: Sendable {
     let transitions = search.search(states: 300)
     CountedPart.end()
     CountedPart.report("transition of a search", times: transitions)
+  }
+
+  /// Counts an input of a long walk, the same with its note in the history, and a step back.
+  private static func countHistory(of app: AppDefinition) {
+    let (start, inputs, steps) = (SampleWalk.settled(app), 0..<500, 20)
+    var walk = start
+    // Once without a count, for what is made at the first use.
+    for number in inputs { HistoryBenchmark.act(number, on: &walk, in: app) }
+    walk = start
+    CountedPart.begin()
+    for number in inputs { HistoryBenchmark.act(number, on: &walk, in: app) }
+    CountedPart.end()
+    CountedPart.report("input of a long walk", times: inputs.count)
+    walk = start
+    var history = WalkHistory(start)
+    CountedPart.begin()
+    for number in inputs { HistoryBenchmark.act(number, on: &walk, &history, in: app) }
+    CountedPart.end()
+    CountedPart.report("input of a long walk and its note", times: inputs.count)
+    CountedPart.begin()
+    for _ in 0..<steps { walk = history.move(.back, from: walk, in: app)?.state ?? walk }
+    CountedPart.end()
+    CountedPart.report("step back in a long walk", times: steps)
   }
 
   private func count(_ world: World, _ app: AppDefinition) {
