@@ -148,6 +148,10 @@ let package = Package(
 /// True where another package has fetched this one: it takes no flags of the kind below from a dependency.
 let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 
+/// With `STANDALONE` set a release build of the program has the standard library in it, lies at one place in memory, so that no
+/// address in it is adjusted at a start, and exports nothing: it starts sooner and takes less memory (docs/performance.md).
+let isStandalone = !isFetched && Context.environment["STANDALONE"] != nil
+
 /// With `OPTIMIZED` set these are optimized in debug builds too, since the tests spend their time in them: the suite takes less
 /// than a third of the time. `Loading` is not among them: optimizing it takes longer to build and saves the tests nothing.
 let optimized: Set<String> = ["Monetization", "NativeApp", "Simulation", "TerminalUI", "Tapes", "Explore"]
@@ -158,6 +162,14 @@ let isPlain = isFetched || Context.environment["OPTIMIZED"] == nil
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strictness
+  if target.name == "paywalk", isStandalone {
+    target.swiftSettings?.append(.unsafeFlags(["-static-stdlib"], .when(configuration: .release)))
+    target.linkerSettings = [
+      .unsafeFlags(
+        ["-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
+        .when(configuration: .release))
+    ]
+  }
   if isPlain { continue }
   var flags: [String] = []
   if optimized.contains(target.name) { flags.append("-O") }
