@@ -148,21 +148,23 @@ let package = Package(
 /// True where another package has fetched this one: it takes no flags of the kind below from a dependency.
 let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 
-/// With `STANDALONE` set a release build of the program has the standard library in it, lies at one place in memory, so that no
-/// address in it is adjusted at a start, and exports nothing: it starts sooner and takes less memory (docs/performance.md).
-let isStandalone = !isFetched && Context.environment["STANDALONE"] != nil
+/// With `STANDALONE=1` a release build of the program has the standard library in it, lies at one place in memory, so that no
+/// address in it is adjusted at a start, and exports nothing: it starts sooner and takes less memory (docs/performance.md). It
+/// is for that product alone: the tests have this target in them too, and load the shared libraries.
+let isStandalone = !isFetched && Context.environment["STANDALONE"] == "1"
 
-/// With `OPTIMIZED` set these are optimized in debug builds too, since the tests spend their time in them: the suite takes less
-/// than a third of the time. `Loading` is not among them: optimizing it takes longer to build and saves the tests nothing.
+/// With `OPTIMIZED=1` these are optimized in debug builds too, since the tests spend their time in them: tapes take a quarter of
+/// the time. `Loading` is not among them: optimizing it takes longer to build and saves the tests nothing.
 let optimized: Set<String> = ["Monetization", "NativeApp", "Simulation", "TerminalUI", "Tapes", "Explore"]
 
-/// Without it, and where another package has fetched this one, a debug build is as plain as any: it takes half the time, and a
-/// debugger sees every value.
-let isPlain = isFetched || Context.environment["OPTIMIZED"] == nil
+/// Otherwise, and where another package has fetched this one, a debug build is plain: the program is there in half the time, and
+/// a debugger sees every value.
+let isPlain = isFetched || Context.environment["OPTIMIZED"] != "1"
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strictness
   if target.name == "paywalk", isStandalone {
+    // The compiler names the archives to link by what this target imports; Foundation names those of the others.
     target.swiftSettings?.append(.unsafeFlags(["-static-stdlib"], .when(configuration: .release)))
     target.linkerSettings = [
       .unsafeFlags(

@@ -104,7 +104,6 @@ class Tree:
     def __init__(self, folder=None, through="", optimized=True):
         self.folder = pathlib.Path(folder) if folder else self.usual_folder(optimized)
         self.through = shlex.split(through)
-        # A variable without a value counts as set.
         self.environment = {name: value for name, value in os.environ.items() if name != "OPTIMIZED"}
         if optimized:
             self.environment["OPTIMIZED"] = "1"

@@ -71,6 +71,9 @@ def compare(program, known, wrong, name):
         wrong.append(f"{name}: came back {sorted(risen)}")
     if status.plan not in known.plans:
         wrong.append(f"{name}: the plan is {status.plan}, not {' or '.join(sorted(known.plans))}")
+    if status.minute is None:
+        wrong.append(f"{name}: no clock in the status line {lines[0].strip()!r}")
+        return status.plan
     if status.minute < known.minute - SLACK:
         wrong.append(f"{name}: the clock went back by {known.minute - status.minute} min")
     left = (known.free_until or 0) - status.minute

@@ -9,8 +9,8 @@ ITEM = re.compile(r"\bthing \d+\b")
 COUNT = re.compile(r"(\d+)(?: of \d+ free)? items?\b")
 # Beside a long countdown there is no room for the weekday.
 CLOCK = re.compile(r"(\d\d):(\d\d) (?:\w{3} )?(\d{1,2}) (\w{3})")
-# Whole hours and seconds stand alone.
-AD_FREE = re.compile(r"Ad-free (?=\d)(?:(\d+)h)? ?(?:(\d+)m)?")
+# Such as `1h 59m`, `2h`, `45m`, and `45s`, which counts as no minute.
+AD_FREE = re.compile(r"Ad-free (?=\d+[hms])(?:(\d+)h)? ?(?:(\d+)m)?")
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 

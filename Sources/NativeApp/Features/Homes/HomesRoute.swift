@@ -79,6 +79,11 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
   /// At a path that is not the feature's own, a thing is named by the last number in the path.
   public init?(viewController: String, url: String) {
     guard let screen = ViewController(rawValue: viewController) else { return nil }
+    // The list of all homes has no subject, whatever its URL says.
+    if screen == .homes {
+      self = .homes
+      return
+    }
     if let own = Self(url: url), own.viewController == screen {
       self = own
       return

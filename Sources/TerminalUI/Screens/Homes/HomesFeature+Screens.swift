@@ -5,6 +5,8 @@ import Simulation
 extension HomesFeature: FeatureScreens {
   static func content(of screen: Screen, in room: ScreenRoom, _ context: ScreenContext) -> ScreenContent {
     let homes = context.model.features.homes
+    // An open form knows its subject, so that its URL is not read again for every letter.
+    if let form = homes.form(on: screen.id), form.kind != .firstHome { return content(of: form, context) }
     switch HomesRoute(screen) {
     case .homes?: return ScreenContent("Homes", HomesScreen.panel(context))
     case .location(let id)?:
@@ -12,16 +14,20 @@ extension HomesFeature: FeatureScreens {
     case .item(let id)?:
       return ScreenContent(homes.inventory[id]?.title ?? "", Panel(body: ItemScreen.element(id, context)))
     case .newHome?, .editHome?, .newLocation?, .editLocation?, .newItem?, .editItem?:
-      guard let form = homes.form(on: screen.id) else { return ScreenContent("", Panel(body: .column([]))) }
-      var panel = FormScreen.panel(form, context)
-      if !form.hasNote, form.place == nil { panel.typedInto = FieldName.name.id }
-      return ScreenContent(FormScreen.title(form), panel)
+      return ScreenContent("", Panel(body: .column([])))
     case nil: return .nothing
     }
   }
 
+  private static func content(of form: OpenForm, _ context: ScreenContext) -> ScreenContent {
+    var panel = FormScreen.panel(form, context)
+    if !form.hasNote, form.place == nil { panel.typedInto = FieldName.name.id }
+    return ScreenContent(FormScreen.title(form), panel)
+  }
+
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     let homes = context.model.features.homes
+    if homes.form(on: screen.id) != nil { return [] }
     switch HomesRoute(screen) {
     case .location(let id)?:
       guard let location = homes.inventory[id] else { return [] }
