@@ -104,9 +104,7 @@ class Tree:
     def __init__(self, folder=None, through="", optimized=True):
         self.folder = pathlib.Path(folder) if folder else self.usual_folder(optimized)
         self.through = shlex.split(through)
-        self.environment = {name: value for name, value in os.environ.items() if name != "OPTIMIZED"}
-        if optimized:
-            self.environment["OPTIMIZED"] = "1"
+        self.variables = {"OPTIMIZED": "1" if optimized else ""}
 
     @staticmethod
     def usual_folder(optimized):
@@ -166,7 +164,7 @@ class Tree:
             shutil.copymode(source, goal)
 
     def run(self, *command, mutation="", status=(0,)):
-        environment = dict(self.environment, **{switches.VARIABLE: mutation})
+        environment = dict(os.environ, **self.variables, **{switches.VARIABLE: mutation})
         # Some tests read a state or a server, whose bytes need not be text.
         result = subprocess.run(
             [*self.through, *command], cwd=self.folder, env=environment, capture_output=True, text=True,

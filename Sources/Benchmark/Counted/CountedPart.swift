@@ -7,6 +7,14 @@ enum CountedPart {
 
   @inline(never) static func end() {}
 
+  /// Counts work that does something so many times.
+  static func count(_ name: String, times: Int, _ work: () throws -> Void) rethrows {
+    begin()
+    try work()
+    end()
+    report(name, times: times)
+  }
+
   /// Says what the last count was of, and how many times it was done.
   static func report(_ name: String, times: Int) { print("\(name)\t\(times)") }
 }

@@ -65,26 +65,18 @@ struct CountedWork: Sendable {
     for number in inputs { HistoryBenchmark.act(number, on: &walk, &history, in: app) }
     stepBack()
     walk = start
-    CountedPart.begin()
-    for number in inputs { HistoryBenchmark.act(number, on: &walk, in: app) }
-    CountedPart.end()
-    CountedPart.report("input of a long walk", times: inputs.count)
+    CountedPart.count("input of a long walk", times: inputs.count) {
+      for number in inputs { HistoryBenchmark.act(number, on: &walk, in: app) }
+    }
     (walk, history) = (start, WalkHistory(start))
-    CountedPart.begin()
-    for number in inputs { HistoryBenchmark.act(number, on: &walk, &history, in: app) }
-    CountedPart.end()
-    CountedPart.report("input of a long walk and its note", times: inputs.count)
-    CountedPart.begin()
-    for _ in 0..<steps { stepBack() }
-    CountedPart.end()
-    CountedPart.report("step back in a long walk", times: steps)
+    CountedPart.count("input of a long walk and its note", times: inputs.count) {
+      for number in inputs { HistoryBenchmark.act(number, on: &walk, &history, in: app) }
+    }
+    CountedPart.count("step back in a long walk", times: steps) { for _ in 0..<steps { stepBack() } }
   }
 
   private func count(_ world: World, _ app: AppDefinition) {
     perform(world, app)
-    CountedPart.begin()
-    for _ in 0..<times { perform(world, app) }
-    CountedPart.end()
-    CountedPart.report(name, times: times)
+    CountedPart.count(name, times: times) { for _ in 0..<times { perform(world, app) } }
   }
 }

@@ -24,10 +24,7 @@ struct Growth: Sendable {
     try prepare(size)()
     for size in [size, 10 * size] {
       let work = try prepare(size)
-      CountedPart.begin()
-      try work()
-      CountedPart.end()
-      CountedPart.report("\(name)\t\(size)", times: 1)
+      try CountedPart.count("\(name)\t\(size)", times: 1, work)
     }
   }
 

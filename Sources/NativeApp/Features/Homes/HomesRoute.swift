@@ -80,19 +80,15 @@ public enum HomesRoute: ScreenRoute, Hashable, Sendable {
   public init?(viewController: String, url: String) {
     guard let screen = ViewController(rawValue: viewController) else { return nil }
     // The list of all homes has no subject, whatever its URL says.
-    if screen == .homes {
-      self = .homes
-      return
-    }
-    if let own = Self(url: url), own.viewController == screen {
+    if screen != .homes, let own = Self(url: url), own.viewController == screen {
       self = own
       return
     }
-    let parts = URLParts.Slices(url)
-    let segments = parts.path.split(separator: "/")
-    let number = segments.lazy.compactMap { Int($0) }.last
-    let edited = segments.last.map(String.init) == Verb.edit.rawValue ? number : nil
-    let place = Self.number("home=", in: parts.query ?? "").map { home in
+    lazy var parts = URLParts.Slices(url)
+    lazy var segments = parts.path.split(separator: "/")
+    lazy var number = segments.lazy.compactMap { Int($0) }.last
+    lazy var edited = segments.last.map(String.init) == Verb.edit.rawValue ? number : nil
+    lazy var place = Self.number("home=", in: parts.query ?? "").map { home in
       StoragePlace(
         home: HomeID(home), location: Self.number("location=", in: parts.query ?? "").map { LocationID($0) })
     }

@@ -27,6 +27,7 @@ extension HomesFeature: FeatureScreens {
 
   static func bindings(_ screen: Screen, _ context: ScreenContext) -> [KeyBinding<WalkAction>] {
     let homes = context.model.features.homes
+    // A form has no keys of its own.
     if homes.form(on: screen.id) != nil { return [] }
     switch HomesRoute(screen) {
     case .location(let id)?:
