@@ -106,8 +106,8 @@ extension CommandTests {
     }
 
     @Test func `a server that is not there is said`() throws {
-      try server.stop()
-      let program = try ProgramOnTerminal(["run", "--in-memory", "--base-url", server.address], in: scratch)
+      let port = try UnansweredPort()
+      let program = try ProgramOnTerminal(["run", "--in-memory", "--base-url", port.address], in: scratch)
       try program.shows("Nothing answers", "Retry")
       program.type("q")
       #expect(program.wait() == .exited(0))

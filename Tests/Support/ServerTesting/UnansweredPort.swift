@@ -1,0 +1,32 @@
+import Foundation
+
+/// A port of this machine that a socket has and nobody listens at, until the object is gone.
+///
+/// A port that a server has left is no such one: another program may get it at any time, and answer.
+package final class UnansweredPort: Sendable {
+  private let socket: Int32
+  /// The address, such as `http://localhost:41234`.
+  package let address: String
+
+  package init() throws {
+    #if canImport(Glibc)
+      socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    let socket = socket
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let failed = withUnsafeMutablePointer(to: &place) { place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        bind(socket, place, size) != 0 || getsockname(socket, place, &size) != 0
+      }
+    }
+    address = "http://localhost:\(UInt16(bigEndian: place.sin_port))"
+    if failed { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EADDRINUSE) }
+  }
+
+  deinit { close(socket) }
+}
