@@ -11,7 +11,7 @@ public struct FeatureTurn {
   private let navigators: [Navigator]
   public private(set) var requests: [FeatureRequest] = []
 
-  init(_ model: AppModel, _ turn: AppTurn) {
+  init(_ model: borrowing AppModel, _ turn: borrowing AppTurn) {
     time = turn.time
     app = turn.app
     monetization = model.monetization

@@ -6,8 +6,8 @@ extension SimulatedBrowser {
     guard let index = index(of: screen), var page = views[index].page, let document = app.page(page.body),
       let node = document.place(of: element)
     else { return BrowserOutput() }
-    if shell == .native, page.action(of: node, in: document) != nil {
-      let message = page.buttonChosen(node, in: document)
+    if shell == .native, let action = page.action(of: node, in: document) {
+      let message = page.buttonChosen(node, sending: action, in: document)
       views[index].page = page
       return BrowserOutput(message.map { [sent($0, on: index)] } ?? [])
     }

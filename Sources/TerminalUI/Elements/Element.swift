@@ -1,5 +1,5 @@
 /// A part of a screen's description. Drawing, focus, clicks, labels and linear text all come from one tree of elements.
-package indirect enum Element: Equatable, Sendable {
+package indirect enum Element: Sendable {
   case text(TextElement)
   case control(Control)
   case field(Field)
@@ -18,6 +18,34 @@ package indirect enum Element: Equatable, Sendable {
   case group(Group)
   /// An element with a given width in a row, in place of the width of its content.
   case sized(Extent, Element)
+}
+
+extension Element: Equatable {
+  package static func == (left: Element, right: Element) -> Bool {
+    if left.sharesStorage(with: right) { return true }
+    return switch left {
+    case .text(let text): if case .text(text) = right { true } else { false }
+    case .control(let control): if case .control(control) = right { true } else { false }
+    case .field(let field): if case .field(field) = right { true } else { false }
+    case .list(let list): if case .list(list) = right { true } else { false }
+    case .progress(let progress): if case .progress(progress) = right { true } else { false }
+    case .image(let picture): if case .image(picture) = right { true } else { false }
+    case .table(let table): if case .table(table) = right { true } else { false }
+    case .badge(let badge): if case .badge(badge) = right { true } else { false }
+    case .rule: if case .rule = right { true } else { false }
+    case .space(let count): if case .space(count) = right { true } else { false }
+    case .flexibleSpace: if case .flexibleSpace = right { true } else { false }
+    case .card(let card): if case .card(card) = right { true } else { false }
+    case .group(let group): if case .group(group) = right { true } else { false }
+    case .sized(let extent, let inner): if case .sized(extent, inner) = right { true } else { false }
+    }
+  }
+
+  /// Both are copies of one element. A part of a screen that was kept from one key to the next is so compared at no cost.
+  private func sharesStorage(with other: Element) -> Bool {
+    // An indirect enumeration is one word, which points to what it holds.
+    unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
+  }
 }
 
 /// The width of an element in a row.

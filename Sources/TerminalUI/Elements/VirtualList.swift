@@ -43,8 +43,9 @@ package struct VirtualList: Sendable {
 }
 
 extension VirtualList: Equatable {
-  /// Lists of the same source have the same rows; a list without a source equals none, not even itself.
+  /// Copies of one list have the same rows, and so have lists of the same source; a list without a source equals no other.
   package static func == (left: VirtualList, right: VirtualList) -> Bool {
+    if left.rows === right.rows { return true }
     guard let source = left.source, left.count == right.count, left.rowHeight == right.rowHeight else { return false }
     return source == right.source
   }

@@ -13,7 +13,7 @@ enum AdsScreen {
 
   private static func access(_ context: ScreenContext) -> Node {
     let monetization = context.model.monetization
-    let removal = monetization.adRemoval(at: context.time, in: context.configuration.monetization)
+    let removal = context.adRemoval
     let lines: [Node] = removal.reasons.map { reason in
       switch reason {
       case .entitlement(let name):

@@ -16,6 +16,8 @@ final class ScreenContext: Sendable {
   let time: DeviceTime
   /// The access to what lifts the limits of the free plan.
   let plan: EntitlementAccess
+  /// Why, and for how long, the phone shows no ads.
+  let adRemoval: AdRemoval
   let app: AppDefinition
   /// The places on the screen.
   let layout: ScreenLayout
@@ -28,17 +30,19 @@ final class ScreenContext: Sendable {
   init(
     world: World, phone: Int? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
   ) {
-    self.world = world
-    let phone = world.phones[phone ?? world.shownIndex]
-    self.phone = phone
-    model = phone.model
-    time = phone.device.time(at: world.now)
-    plan = model.entitlementAccess(
+    let index = phone ?? world.shownIndex
+    self.phone = world.phones[index]
+    model = world.phones[index].model
+    time = world.phones[index].device.time(at: world.now)
+    plan = world.phones[index].model.entitlementAccess(
       app.configuration.monetization.entitlements.limits, at: time, in: app.configuration)
-    self.app = app
+    adRemoval = world.phones[index].model.monetization.adRemoval(at: time, in: app.configuration.monetization)
     layout = ScreenLayout(world, interface)
-    self.interface = interface
+    self.app = app
     self.cache = cache
+    // Last, where they move: each use after that would need a copy of its own.
+    self.world = world
+    self.interface = interface
   }
 
   var configuration: AppConfiguration { app.configuration }

@@ -47,10 +47,9 @@ struct StatusBar: Hashable, Sendable {
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),
       Self.plan(context),
     ]
-    let removal = context.model.monetization.adRemoval(at: context.time, in: context.configuration.monetization)
-    if let remaining = removal.remainingText {
+    if let remaining = context.adRemoval.remainingText {
       parts.append(
-        Segment(text: "Ad-free \(remaining)", style: Style(removal.isEnding ? .warning : .success, .bold)))
+        Segment(text: "Ad-free \(remaining)", style: Style(context.adRemoval.isEnding ? .warning : .success, .bold)))
     }
     self.parts = parts
     place = isShown ? context.interface.history.board.line : nil

@@ -19,6 +19,7 @@ extension FrameCache {
       var comings = Recent<Made<ComingLine, [Node]>>(limit: 2)
       var timelines = Recent<MadeTimelineRows>(limit: 2)
       var tabs = Recent<Made<TabBar, Node>>(limit: 2)
+      var banners = Recent<Made<BannerBar, Node>>(limit: 2)
     }
 
     /// The commands that the palette searches, and what it found for the last line.

@@ -98,6 +98,12 @@ struct FrameCache: Hashable, Sendable {
     return contents?.latest.withLock { $0.tabs.value(madeFrom: tabs, made) } ?? made()
   }
 
+  /// The banner of an app; it depends on nothing but the ad.
+  func element(of banner: BannerBar) -> Node {
+    func made() -> Node { banner.element }
+    return contents?.latest.withLock { $0.banners.value(madeFrom: banner, made) } ?? made()
+  }
+
   /// The lines of what comes next; they depend on nothing but the events with their dates and names, and the room.
   func lines(of coming: ComingLine) -> [Node] {
     func made() -> [Node] { coming.lines }

@@ -75,7 +75,7 @@ final class ScreenLayers: Sendable {
 
 extension ScreenLayout {
   /// The places for the phones of a world, and for what lies around them.
-  init(_ world: World, _ interface: Interface) {
+  init(_ world: borrowing World, _ interface: borrowing Interface) {
     self.init(
       columns: interface.columns, rows: interface.rows,
       phones: interface.overlays.contains(.comparison) ? 1 : world.phones.count, isSecond: world.shownIndex > 0,

@@ -24,7 +24,8 @@ extension Walk {
   mutating func settledScreen(in app: AppDefinition) -> ScreenLayers {
     if let screen = cache.screen { return screen }
     let made = currentScreen(in: app)
-    let states = made.layers.map(settledState)
+    // Not by the name of the method alone: that would copy the whole walk.
+    let states = made.layers.map { settledState($0) }
     for index in interface.panels.indices.reversed() {
       let key = interface.panels[index].key
       if made.has(key) { continue }

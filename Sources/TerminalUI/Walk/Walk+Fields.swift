@@ -22,17 +22,17 @@ extension Walk {
   }
 
   private func text(of name: FieldName, on layer: LayerKey, in app: AppDefinition) -> String {
-    let model = world.phones[world.shownIndex].model
-    let homes = model.features.homes
+    // The model is read in its place: as a value of its own it would be copied whole for each key.
+    let (phone, screen) = (world.shownIndex, ScreenID(layer.screen))
     return switch name {
-    case .name: homes.form(on: ScreenID(layer.screen))?.name ?? ""
-    case .note: homes.form(on: ScreenID(layer.screen))?.note ?? ""
-    case .search: homes.search ?? ""
+    case .name: world.phones[phone].model.features.homes.form(on: screen)?.name ?? ""
+    case .note: world.phones[phone].model.features.homes.form(on: screen)?.note ?? ""
+    case .search: world.phones[phone].model.features.homes.search ?? ""
     case .palette: interface.palette ?? ""
     case .filter: (layer.kind == .inspector ? interface.inspectorFilter : interface.director.filter) ?? ""
-    case .message: model.chatDraft(in: app.configuration)
-    case .avatarName: model.features.chat.form(on: ScreenID(layer.screen))?.name ?? ""
-    case .code: world.phone.client.redemptionSheet?.code ?? ""
+    case .message: world.phones[phone].model.chatDraft(in: app.configuration)
+    case .avatarName: world.phones[phone].model.features.chat.form(on: screen)?.name ?? ""
+    case .code: world.phones[phone].client.redemptionSheet?.code ?? ""
     case .account, .page: ""
     }
   }

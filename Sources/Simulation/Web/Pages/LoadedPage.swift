@@ -104,15 +104,17 @@ public struct LoadedPage: Hashable, Sendable {
     return connect(new, at: before, in: document)
   }
 
-  /// Handles a press of a button, and returns its message; nil if no script listens or a message has disabled it.
-  mutating func buttonChosen(_ node: Int, in document: PageDocument) -> Message? {
-    guard disablingMessage(of: node, in: document) == nil, let (event, index, home) = action(of: node, in: document)
-    else { return nil }
-    let message = makeMessage(controllers[index], at: home, event, in: document)
+  /// The event that a press sends, the index of the controller that sends it, and the node of that controller.
+  typealias PressAction = (event: String, controller: Int, home: Int)
+
+  /// Handles a press of a button, and returns its message; nil if a message has disabled it.
+  mutating func buttonChosen(_ node: Int, sending action: PressAction, in document: PageDocument) -> Message? {
+    guard disablingMessage(of: node, in: document) == nil else { return nil }
+    let message = makeMessage(controllers[action.controller], at: action.home, action.event, in: document)
     if message.isStanding {
-      controllers[index].standing.append(message.id)
+      controllers[action.controller].standing.append(message.id)
     } else {
-      controllers[index].waiting.append(Waiting(id: message.id, event: event))
+      controllers[action.controller].waiting.append(Waiting(id: message.id, event: action.event))
     }
     return message
   }
@@ -137,12 +139,14 @@ public struct LoadedPage: Hashable, Sendable {
     return false
   }
 
-  /// Returns the event that a press of `node` sends, the controller that sends it, and the node of that; nil if there is
-  /// none.
-  func action(of node: Int, in document: PageDocument) -> (event: String, controller: Int, home: Int)? {
+  /// Returns what a press of `node` does by a script; nil if none listens.
+  func action(of node: Int, in document: PageDocument) -> PressAction? {
     for action in document.nodes[node].words("data-action") {
-      let parts = (action.split(separator: ">").last ?? action).split(separator: "#")
-      guard parts.count == 2, isOfPress(action), let component = BridgeComponents.attached(by: parts[0]),
+      // `click->menu#open`; an action without an event of its own is that of a press.
+      let halves = action.split(separator: ">")
+      let parts = halves.last?.split(separator: "#") ?? []
+      guard parts.count == 2, halves.count == 1 || halves[0] == "click-",
+        let component = BridgeComponents.attached(by: parts[0]),
         let event = component.eventName(of: parts[1]),
         let home = document.nearest(from: node, where: { $0.words("data-controller").contains(parts[0]) }),
         let index = controllers(at: home, in: document).indices.first(where: {
@@ -152,12 +156,6 @@ public struct LoadedPage: Hashable, Sendable {
       return (event, index, home)
     }
     return nil
-  }
-
-  /// An action without an event of its own is that of a press.
-  private func isOfPress(_ action: Substring) -> Bool {
-    guard let arrow = action.firstRange(of: "->") else { return true }
-    return action[..<arrow.lowerBound] == "click"
   }
 
   /// The messages that controllers send because of an event of another kind on a node, such as `turbo:submit-start`.
