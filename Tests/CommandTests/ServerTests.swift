@@ -111,6 +111,7 @@ extension CommandTests {
       try program.shows("Nothing answers", "Retry")
       program.type("q")
       #expect(program.wait() == .exited(0))
+      withExtendedLifetime(port) {}
     }
 
     /// Records a walk to the page of a hike and back.

@@ -173,6 +173,7 @@ import WebClient
   @Test func `nothing at the address is said`() async throws {
     let port = try UnansweredPort()
     #expect(try await end(WebRequest(path: "/"), address: port.address) == .failure(.transfer(.connectionRefused)))
+    withExtendedLifetime(port) {}
   }
 }
 

@@ -11,6 +11,7 @@ public struct FeatureTurn {
   private let navigators: [Navigator]
   public private(set) var requests: [FeatureRequest] = []
 
+  // Borrowed, because an initializer otherwise gets a copy of the whole model.
   init(_ model: borrowing AppModel, _ turn: borrowing AppTurn) {
     time = turn.time
     app = turn.app

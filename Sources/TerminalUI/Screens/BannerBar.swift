@@ -1,10 +1,11 @@
 import Monetization
 import Simulation
 
-/// The banner at the bottom of a tab, in its size; no element if there is none.
+/// The banner at the bottom of a tab, in its size.
 struct BannerBar: Hashable, Sendable {
   let ad: BannerAd
 
+  /// The present banner; nil if there is none.
   static func element(_ context: ScreenContext) -> Node? {
     guard case .showing(let ad) = context.model.banner.phase else { return nil }
     return context.cache.element(of: BannerBar(ad: ad))

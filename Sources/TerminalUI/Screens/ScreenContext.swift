@@ -40,7 +40,7 @@ final class ScreenContext: Sendable {
     layout = ScreenLayout(world, interface)
     self.app = app
     self.cache = cache
-    // Last, where they move: each use after that would need a copy of its own.
+    // Assigned last, so that the arguments move here; a later use would make a copy.
     self.world = world
     self.interface = interface
   }

@@ -35,4 +35,9 @@ extension FrameCache {
       self.latest = Mutex(latest)
     }
   }
+
+  /// The layers of a screen, once somebody has asked for them.
+  final class Drawn: Sendable {
+    let screen = Mutex<ScreenLayers?>(nil)
+  }
 }

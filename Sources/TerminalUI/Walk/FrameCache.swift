@@ -7,8 +7,10 @@ import Synchronization
 /// It affects only speed. Each entry holds the values that it was made from, so it is never out of date, and the cache
 /// does not take part in the equality and the hash of a walk. Copies of a walk share the drawn frames.
 struct FrameCache: Hashable, Sendable {
-  /// The present screen; nil when it must be computed again.
+  /// The present screen, with every layer's focus on an existing target; nil when it must be computed again.
   private(set) var screen: ScreenLayers?
+  /// The present screen as it was made for a picture, shared by the copies of a walk up to the next change of each.
+  private var drawn: Drawn?
   /// The instant at which time alone changes the present screen; nil if that has not been asked.
   private(set) var screenEnd: Instant?
   /// The kept results; nil for a walk that keeps none.
@@ -16,6 +18,7 @@ struct FrameCache: Hashable, Sendable {
 
   init() {
     contents = Contents()
+    drawn = Drawn()
   }
 
   private init(contents: Contents?) {
@@ -29,10 +32,19 @@ struct FrameCache: Hashable, Sendable {
     if contents != nil { self.screen = screen }
   }
 
+  /// The present screen, or else what `make` makes of it.
+  func present(_ make: () -> ScreenLayers) -> ScreenLayers {
+    if let known = screen ?? drawn?.screen.withLock({ $0 }) { return known }
+    let made = make()
+    drawn?.screen.withLock { $0 = made }
+    return made
+  }
+
   /// Drops the screen after a change of the world, the overlays or the size.
   mutating func forgetScreen() {
     screen = nil
     screenEnd = nil
+    if contents != nil { drawn = Drawn() }
   }
 
   mutating func keepScreen(until end: Instant) {
@@ -47,6 +59,7 @@ struct FrameCache: Hashable, Sendable {
     // The rows have a lock of their own, and later entries of the copies have the same numbers.
     latest.timelines = Recent(limit: 2)
     self = FrameCache(contents: Contents(latest))
+    drawn = Drawn()
     (self.screen, self.screenEnd) = (screen, screenEnd)
   }
 

@@ -74,7 +74,8 @@ final class ScreenLayers: Sendable {
 }
 
 extension ScreenLayout {
-  /// The places for the phones of a world, and for what lies around them.
+  /// The places for the phones of a world, and for what lies around them. Both are borrowed, because an initializer otherwise gets
+  /// a copy of each.
   init(_ world: borrowing World, _ interface: borrowing Interface) {
     self.init(
       columns: interface.columns, rows: interface.rows,

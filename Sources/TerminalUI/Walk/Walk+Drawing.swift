@@ -13,8 +13,9 @@ extension Walk {
 
   /// The layers of the present screen; computed again if the walk does not carry them.
   func currentScreen(in app: AppDefinition) -> ScreenLayers {
-    if let screen = cache.screen { return screen }
-    return ScreenLayers(ScreenContext(world: world, app: app, interface: interface, cache: cache), cache: cache)
+    cache.present {
+      ScreenLayers(ScreenContext(world: world, app: app, interface: interface, cache: cache), cache: cache)
+    }
   }
 
   /// The layers of the present screen, kept in the walk, with every layer's focus on an existing target.

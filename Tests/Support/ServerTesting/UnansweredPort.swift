@@ -5,7 +5,7 @@ import Foundation
 /// A port that a server has left is no such one: another program may get it at any time, and answer.
 package final class UnansweredPort: Sendable {
   private let socket: Int32
-  /// The address, such as `http://localhost:41234`.
+  /// The address, such as `http://127.0.0.1:41234`.
   package let address: String
 
   package init() throws {
@@ -14,18 +14,19 @@ package final class UnansweredPort: Sendable {
     #else
       socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    let socket = socket
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
     place.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let failed = withUnsafeMutablePointer(to: &place) { place in
+    let opened = socket
+    let failure = withUnsafeMutablePointer(to: &place) { place in
       place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-        bind(socket, place, size) != 0 || getsockname(socket, place, &size) != 0
+        opened < 0 || bind(opened, place, size) != 0 || getsockname(opened, place, &size) != 0 ? errno : 0
       }
     }
-    address = "http://localhost:\(UInt16(bigEndian: place.sin_port))"
-    if failed { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EADDRINUSE) }
+    address = "http://127.0.0.1:\(UInt16(bigEndian: place.sin_port))"
+    // Now the object is whole, and closes the socket also if it is thrown away here.
+    if failure != 0 { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EADDRINUSE) }
   }
 
   deinit { close(socket) }
