@@ -17,12 +17,12 @@ struct FrameCache: Hashable, Sendable {
   private let contents: Contents?
 
   init() {
-    contents = Contents()
-    drawn = Drawn()
+    self.init(contents: Contents())
   }
 
   private init(contents: Contents?) {
     self.contents = contents
+    drawn = contents.map { _ in Drawn() }
   }
 
   /// A cache that keeps nothing: the walk computes and draws everything each time.
@@ -59,7 +59,6 @@ struct FrameCache: Hashable, Sendable {
     // The rows have a lock of their own, and later entries of the copies have the same numbers.
     latest.timelines = Recent(limit: 2)
     self = FrameCache(contents: Contents(latest))
-    drawn = Drawn()
     (self.screen, self.screenEnd) = (screen, screenEnd)
   }
 

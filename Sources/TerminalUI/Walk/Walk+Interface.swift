@@ -208,7 +208,10 @@ extension Walk {
   }
 
   /// Lets the palette switch to these apps.
-  package mutating func offer(_ apps: [String]) { interface.apps = apps }
+  package mutating func offer(_ apps: [String]) {
+    interface.apps = apps
+    cache.forgetScreen()
+  }
 }
 
 extension InterfaceAction {

@@ -56,7 +56,10 @@ extension Walk {
   /// The source of the sentences of the timeline and of notices.
   package var sentences: Sentences {
     get { interface.sentences }
-    set { interface.sentences = newValue }
+    set {
+      interface.sentences = newValue
+      cache.forgetScreen()
+    }
   }
 
   /// The interval at which the progress bar of an ad and the pictures move.
