@@ -175,9 +175,6 @@ for target in package.targets where target.type != .system {
   if isPlain { continue }
   var flags: [String] = []
   if optimized.contains(target.name) { flags.append("-O") }
-  // Nothing imports tests, so what they declare is not worked out before they are compiled: every macro would be expanded once
-  // more for it.
-  if target.type == .test { flags.append("-no-emit-module-separately") }
   // Lines for backtraces, but no variables: objects of two thirds of the size. The package manager's own `-g` comes later and
   // would win, so the frontend is told.
   if optimized.contains(target.name) || target.type == .test { flags += ["-Xfrontend", "-gline-tables-only"] }
