@@ -48,7 +48,7 @@ import Testing
     var resumed = Walkabout(loaded, at: walk.world.now + .days(1))
     #expect(resumed.world.shown == PhoneID(2) && !resumed.isPro)
     #expect(resumed.world.store.account("kim@example.com")?.parentID == "alex@example.com")
-    let phone = try #require(resumed.world.phones.first)
+    let phone = try #require(resumed.world.phones.firstIndex { $0.id == parent })
     #expect(resumed.world.askToBuyRequest(on: phone)?.productID == "lifetime")
     _ = resumed.world.handle(.sheet(.askToBuy(.approve)), on: parent, in: resumed.app)
     resumed.advance(.seconds(2))
@@ -66,15 +66,15 @@ import Testing
     walk.advance(.seconds(2))
     walk.direct(.typed("price annual 49.99 consent"))
     walk.direct(.relaunch)
-    #expect(walk.world.storeMessage(on: walk.world.phone) != nil)
+    #expect(walk.world.storeMessage(on: walk.world.shownIndex) != nil)
     if isPutOff { walk.act(.sheet(.storeMessage(.notNow))) }
     try store.save(walk.saved)
 
     let loaded = try #require(try folder.loadedAfterKill())
     var resumed = Walkabout(loaded, at: walk.world.now + .hours(1))
-    #expect(resumed.world.storeMessage(on: resumed.world.phone)?.productID == "annual")
+    #expect(resumed.world.storeMessage(on: resumed.world.shownIndex)?.productID == "annual")
     resumed.act(.sheet(.storeMessage(.agree)))
-    #expect(resumed.world.storeMessage(on: resumed.world.phone) == nil)
+    #expect(resumed.world.storeMessage(on: resumed.world.shownIndex) == nil)
     try store.save(resumed.saved)
     #expect(try folder.loadedAfterKill() == resumed.saved)
   }

@@ -14,6 +14,12 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 
   public static func < (left: LocalTime, right: LocalTime) -> Bool { left.shown < right.shown }
 
+  /// The beginning of the minute, which is all that most texts show.
+  public var minute: LocalTime {
+    let past = shown.milliseconds % 60_000
+    return LocalTime(shown: Instant(milliseconds: shown.milliseconds - (past < 0 ? past + 60_000 : past)))
+  }
+
   /// The day, by the clock's zone.
   public var date: CivilDate { shown.date }
 

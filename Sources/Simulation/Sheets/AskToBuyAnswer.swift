@@ -9,7 +9,7 @@ extension AskToBuyAnswer: SheetOperation {
   static let isAskedFor = false
 
   func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
-    guard let request = world.askToBuyRequest(on: world.phones[phone]) else { return }
+    guard let request = world.askToBuyRequest(on: phone) else { return }
     world.withStore(on: phone, &step) { store, client, call in
       switch self {
       case .approve:
@@ -23,11 +23,12 @@ extension AskToBuyAnswer: SheetOperation {
 }
 
 extension World {
-  /// The purchase of a child that the system asks about on `phone`; nil if the phone is none of a parent's, or nothing waits.
+  /// The purchase of a child that the system asks about on the phone at an index; nil if the phone is none of a parent's, or
+  /// nothing waits.
   ///
   /// The question lies over all else, and the app does not hear of it.
-  public func askToBuyRequest(on phone: Phone) -> PendingPurchase? {
-    store.askToBuyRequest(on: phone.client, isOnline: phone.device.isOnline)
+  package func askToBuyRequest(on phone: Int) -> PendingPurchase? {
+    store.askToBuyRequest(on: phones[phone].client, isOnline: phones[phone].device.isOnline)
   }
 
   /// Approves or declines by the Director's word: what waits for the account of the phone comes before all else.

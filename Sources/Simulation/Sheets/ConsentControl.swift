@@ -24,7 +24,7 @@ extension ConsentControl: SheetOperation {
   static let isAskedFor = false
 
   func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
-    guard let form = world.consentForm(on: world.phones[phone]) else { return }
+    guard let form = world.consentForm(on: phone) else { return }
     switch self {
     case .manage: world.phones[phone].device.privacy.form?.showsPurposes = true
     case .back: world.phones[phone].device.privacy.form?.showsPurposes = false
@@ -37,9 +37,10 @@ extension ConsentControl: SheetOperation {
 }
 
 extension World {
-  /// The form that lies over the app of `phone`; nil if there is none, or while an ad or a sheet that the app asked for is up.
-  public func consentForm(on phone: Phone) -> PhonePrivacy.Form? {
-    isUp(.consent, on: phone) ? phone.device.privacy.form : nil
+  /// The form that lies over the app of the phone at an index; nil if there is none, or while an ad or a sheet that the app
+  /// asked for is up.
+  package func consentForm(on phone: Int) -> PhonePrivacy.Form? {
+    isUp(.consent, on: phone) ? phones[phone].device.privacy.form : nil
   }
 
   fileprivate mutating func choose(

@@ -14,7 +14,7 @@ extension FamilyControl: SheetOperation {
   static let isAskedFor = false
 
   func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
-    guard world.isFamilySheetUp(on: world.phones[phone]) else { return }
+    guard world.isFamilySheetUp(on: phone) else { return }
     world.withStore(on: phone, &step) { store, client, call in
       switch self {
       case .close: client.isFamilySheetOpen = false
@@ -26,6 +26,6 @@ extension FamilyControl: SheetOperation {
 }
 
 extension World {
-  /// The system's sheet of the family lies over the app of `phone`.
-  public func isFamilySheetUp(on phone: Phone) -> Bool { isUp(.family, on: phone) }
+  /// The system's sheet of the family lies over the app of the phone at an index.
+  package func isFamilySheetUp(on phone: Int) -> Bool { isUp(.family, on: phone) }
 }

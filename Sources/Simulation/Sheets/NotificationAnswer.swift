@@ -15,15 +15,15 @@ extension NotificationAnswer: SheetOperation {
   static let isAskedFor = false
 
   func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
-    guard world.notificationQuestion(on: world.phones[phone]) != nil else { return }
+    guard world.notificationQuestion(on: phone) != nil else { return }
     world.setPermission(self == .allow ? .allowed : .refused, on: phone, &step)
   }
 }
 
 extension World {
-  /// The reminder for which the system asks the user over the app of `phone`; nil if it asks nothing, or while an ad or
-  /// another sheet of the system is up.
-  public func notificationQuestion(on phone: Phone) -> TrialReminder? {
-    isUp(.notifications, on: phone) ? phone.device.notifications.question : nil
+  /// The reminder for which the system asks the user over the app of the phone at an index; nil if it asks nothing, or
+  /// while an ad or another sheet of the system is up.
+  package func notificationQuestion(on phone: Int) -> TrialReminder? {
+    isUp(.notifications, on: phone) ? phones[phone].device.notifications.question : nil
   }
 }

@@ -22,7 +22,7 @@ extension StoreMessageAnswer: SheetOperation {
   static let isAskedFor = false
 
   func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
-    guard let message = world.storeMessage(on: world.phones[phone]) else { return }
+    guard let message = world.storeMessage(on: phone) else { return }
     world.withStore(on: phone, &step) { store, client, call in
       switch (self, message) {
       case (.agree, .priceIncrease(let productID, _)):
@@ -41,9 +41,10 @@ extension StoreMessageAnswer: SheetOperation {
 }
 
 extension World {
-  /// The App Store's message that lies over the app of `phone`; nil if there is none, or while an ad or another sheet is
-  /// up.
-  public func storeMessage(on phone: Phone) -> StoreMessage? {
-    isUp(.storeMessage, on: phone) ? store.message(on: phone.client, isOnline: phone.device.isOnline) : nil
+  /// The App Store's message that lies over the app of the phone at an index; nil if there is none, or while an ad or
+  /// another sheet is up.
+  package func storeMessage(on phone: Int) -> StoreMessage? {
+    guard isUp(.storeMessage, on: phone) else { return nil }
+    return store.message(on: phones[phone].client, isOnline: phones[phone].device.isOnline)
   }
 }

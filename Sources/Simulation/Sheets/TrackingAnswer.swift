@@ -13,12 +13,12 @@ extension TrackingAnswer: SheetOperation {
   static let isAskedFor = false
 
   func perform(on phone: Int, in world: inout World, _ step: inout StepOutput) {
-    guard world.isTrackingQuestionUp(on: world.phones[phone]) else { return }
+    guard world.isTrackingQuestionUp(on: phone) else { return }
     world.setTracking(self == .allow ? .authorized : .denied, on: phone, &step)
   }
 }
 
 extension World {
-  /// The system asks over the app of `phone` if it may track its user.
-  public func isTrackingQuestionUp(on phone: Phone) -> Bool { isUp(.tracking, on: phone) }
+  /// The system asks over the app of the phone at an index if it may track its user.
+  package func isTrackingQuestionUp(on phone: Int) -> Bool { isUp(.tracking, on: phone) }
 }

@@ -6,13 +6,15 @@ extension World {
 
   /// The sheet that came up by itself over the app of the phone at an index; nil if there is none.
   func uninvitedSheet(on phone: Int) -> UninvitedSheet? {
-    isUncovered(phone) ? UninvitedSheet.all.first { $0.isWaiting(self, phone) } : nil
+    guard let sheet = UninvitedSheet.all.first(where: { $0.isWaiting(self, phone) }), isUncovered(phone) else {
+      return nil
+    }
+    return sheet
   }
 
-  /// The sheet lies over the app of `phone`.
-  func isUp(_ sheet: UninvitedSheet, on phone: Phone) -> Bool {
-    guard let index = phones.indices.first(where: { phones[$0].id == phone.id }) else { return false }
-    return sheet.isWaiting(self, index) && uninvitedSheet(on: index)?.word == sheet.word
+  /// The sheet lies over the app of the phone at an index.
+  func isUp(_ sheet: UninvitedSheet, on phone: Int) -> Bool {
+    sheet.isWaiting(self, phone) && uninvitedSheet(on: phone)?.word == sheet.word
   }
 
   /// The app is in front, and neither an ad nor a sheet that it asked for covers it.

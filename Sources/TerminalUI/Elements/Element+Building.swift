@@ -11,6 +11,10 @@ extension Element {
     .text(TextElement(text: text, style: style, wraps: true, alignment: alignment, isHeading: true))
   }
 
+  package static func control(_ control: Control) -> Element { .control(SharedValue(control)) }
+
+  package static func field(_ field: Field) -> Element { .field(SharedValue(field)) }
+
   /// A button. Upper case affects the drawing only; the label stays as it is.
   package static func button(
     _ id: FocusID, _ label: String, _ kind: Control.ButtonKind = .secondary, action: WalkAction?,

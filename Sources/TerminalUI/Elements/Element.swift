@@ -1,23 +1,25 @@
 /// A part of a screen's description. Drawing, focus, clicks, labels and linear text all come from one tree of elements.
-package indirect enum Element: Sendable {
-  case text(TextElement)
-  case control(Control)
-  case field(Field)
-  case list(VirtualList)
-  case progress(ProgressBar)
-  case image(Picture)
-  case table(Table)
-  case badge(Badge)
+///
+/// It is one word, so that trees are copied and handed on at little cost.
+package enum Element: Sendable {
+  indirect case text(TextElement)
+  case control(SharedValue<Control>)
+  case field(SharedValue<Field>)
+  indirect case list(VirtualList)
+  indirect case progress(ProgressBar)
+  indirect case image(Picture)
+  indirect case table(Table)
+  indirect case badge(Badge)
   /// A horizontal line.
   case rule
   /// Blank rows in a column, blank columns in a row.
-  case space(Int)
+  indirect case space(Int)
   /// A space that takes the columns that a row has left over.
   case flexibleSpace
-  case card(Card)
-  case group(Group)
+  indirect case card(Card)
+  indirect case group(Group)
   /// An element with a given width in a row, in place of the width of its content.
-  case sized(Extent, Element)
+  indirect case sized(Extent, Element)
 }
 
 extension Element: Equatable {
@@ -25,8 +27,8 @@ extension Element: Equatable {
     if left.sharesStorage(with: right) { return true }
     return switch left {
     case .text(let text): if case .text(text) = right { true } else { false }
-    case .control(let control): if case .control(control) = right { true } else { false }
-    case .field(let field): if case .field(field) = right { true } else { false }
+    case .control(let control): if case .control(let other) = right { control.value == other.value } else { false }
+    case .field(let field): if case .field(let other) = right { field.value == other.value } else { false }
     case .list(let list): if case .list(list) = right { true } else { false }
     case .progress(let progress): if case .progress(progress) = right { true } else { false }
     case .image(let picture): if case .image(picture) = right { true } else { false }
@@ -43,7 +45,7 @@ extension Element: Equatable {
 
   /// Both are copies of one element. A part of a screen that was kept from one key to the next is so compared at no cost.
   private func sharesStorage(with other: Element) -> Bool {
-    // An indirect enumeration is one word, which points to what it holds.
+    // The one word points to what the element holds.
     unsafeBitCast(self, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }
 }

@@ -134,7 +134,7 @@ extension Element {
   var extent: Extent {
     switch self {
     case .text(let text): .fixed(TextWidth.columns(text.text))
-    case .control(let control): .fixed(control.idealColumns)
+    case .control(let control): .fixed(control.value.idealColumns)
     case .badge(let badge): .fixed(TextWidth.columns(badge.text) + 2)
     case .image(let picture): .fixed(picture.lines.reduce(0) { max($0, TextWidth.columns($1)) })
     case .space(let columns): .fixed(max(0, columns))

@@ -102,8 +102,8 @@ struct ElementPass {
   private mutating func placeWhole(_ element: Element, row: Int, column: Int, columns: Int) -> Int {
     switch element {
     case .text(let text): return place(text, row: row, column: column, columns: columns)
-    case .control(let control): return place(control, row: row, column: column, columns: columns)
-    case .field(let field): return place(field, row: row, column: column, columns: columns)
+    case .control(let control): return place(control.value, row: row, column: column, columns: columns)
+    case .field(let field): return place(field.value, row: row, column: column, columns: columns)
     case .list(let list): return place(list, row: row, column: column, columns: columns)
     case .progress(let progress): return place(progress, row: row, column: column, columns: columns)
     case .image(let picture): return place(picture, row: row, column: column, columns: columns)

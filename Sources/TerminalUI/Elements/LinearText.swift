@@ -38,8 +38,8 @@ package enum LinearText {
     switch element {
     case .text(let text):
       text.isHeading ? ["Heading: " + title(text.text)] : text.text.split(separator: "\n").map(String.init)
-    case .control(let control): lines(control)
-    case .field(let field): lines(field)
+    case .control(let control): lines(control.value)
+    case .field(let field): lines(field.value)
     case .list(let list): lines(list, focus: focus)
     case .progress(let progress): [line(progress)]
     case .image(let picture): picture.alternative.isEmpty ? [] : ["Picture: " + picture.alternative]

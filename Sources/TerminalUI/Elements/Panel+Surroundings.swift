@@ -81,8 +81,8 @@ private struct SurroundingsSearch {
     case .progress(let progress): add([progress.label, progress.trailing])
     case .table(let table): for row in table.rows { add(row) }
     case .image(let picture): add([picture.alternative])
-    case .control(let control): meet(control.id, [control.trailing] + control.details, listRow)
-    case .field(let field): meet(field.id, [], listRow)
+    case .control(let control): meet(control.value.id, [control.value.trailing] + control.value.details, listRow)
+    case .field(let field): meet(field.value.id, [], listRow)
     case .list(let list): visit(list)
     case .card(let card):
       let outside = place

@@ -9,6 +9,8 @@ package struct Style: Hashable, Sendable {
   package struct Emphasis: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Written out, because a debug build looks up types in that of the standard library, and every drawn text asks for it.
+    package init(arrayLiteral elements: Emphasis...) { rawValue = elements.reduce(0) { $0 | $1.rawValue } }
     package static let bold = Emphasis(rawValue: 1)
     package static let dim = Emphasis(rawValue: 2)
     package static let reverse = Emphasis(rawValue: 4)

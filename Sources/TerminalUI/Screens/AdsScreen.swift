@@ -43,7 +43,7 @@ enum AdsScreen {
   }
 
   private static func title(_ verdict: String, _ context: ScreenContext) -> String {
-    "Ads on phone \(context.phone.id.number): \(verdict)"
+    "Ads on phone \(context.phone.number): \(verdict)"
   }
 
   private static let planFirst = "the app asks for its plan first"
@@ -116,7 +116,7 @@ enum AdsScreen {
   private static let shownGrants = 8
 
   private static func requests(_ context: ScreenContext) -> Node {
-    let lines = AdRequestLog(context.interface.timeline, of: context.phone.id).requests.suffix(shownRequests).reversed()
+    let lines = AdRequestLog(context.interface.timeline, of: context.phone).requests.suffix(shownRequests).reversed()
       .map {
         pair(context.local($0.instant).shown.timeText, $0.text, $0.isFailed ? Style(.warning) : .plain, columns: 9)
       }

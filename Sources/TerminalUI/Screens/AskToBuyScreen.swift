@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let askToBuy = SheetScreen(isAboveOthers: true) { context in
-    context.world.askToBuyRequest(on: context.phone).map { [AskToBuyScreen.layer($0, context)] } ?? []
+    context.world.askToBuyRequest(on: context.index).map { [AskToBuyScreen.layer($0, context)] } ?? []
   }
 }
 

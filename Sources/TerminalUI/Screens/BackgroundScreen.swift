@@ -6,9 +6,9 @@ import Simulation
 /// It is no layer of the app's screen, which stays as it is beneath.
 enum BackgroundScreen {
   static func layers(_ context: ScreenContext) -> [Layer] {
-    guard !context.phone.device.isAppInForeground else { return [] }
+    guard !context.device.isAppInForeground else { return [] }
     var key = LayerKey(.background)
-    key.phone = context.phone.id.number
+    key.phone = context.phone.number
     let back = WalkAction.world(.director(.foreground))
     return [
       Layer(

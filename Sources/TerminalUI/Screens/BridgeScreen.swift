@@ -6,7 +6,7 @@ import Simulation
 /// replies that come twice and replies that nobody hears are marked.
 enum BridgeScreen {
   static func panel(_ context: ScreenContext) -> Panel {
-    let log = BridgeLog(context.interface.timeline, of: context.phone.id)
+    let log = BridgeLog(context.interface.timeline, of: context.phone)
     let body: Node =
       log.exchanges.isEmpty
       ? .text("No page has sent a message yet.", Style(.secondary))

@@ -3,11 +3,11 @@ import Simulation
 
 extension SheetScreen {
   static let consent = SheetScreen { context in
-    context.world.consentForm(on: context.phone).map { [ConsentScreen.layer($0, context)] } ?? []
+    context.world.consentForm(on: context.index).map { [ConsentScreen.layer($0, context)] } ?? []
   }
 
   static let tracking = SheetScreen { context in
-    context.world.isTrackingQuestionUp(on: context.phone) ? [TrackingQuestionScreen.layer(context)] : []
+    context.world.isTrackingQuestionUp(on: context.index) ? [TrackingQuestionScreen.layer(context)] : []
   }
 }
 

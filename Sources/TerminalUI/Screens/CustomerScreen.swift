@@ -5,7 +5,7 @@ import Simulation
 enum CustomerScreen {
   static func layer(_ context: ScreenContext) -> Layer {
     let record = context.world.store.customerRecord(
-      for: context.phone.client, in: context.app.catalogue, at: context.world.now)
+      for: context.client, in: context.app.catalogue, at: context.world.now)
     // A refund is never under the key that put the page up.
     return Layer(
       key: LayerKey(.customer), title: "Customer",
@@ -39,7 +39,7 @@ enum CustomerScreen {
       + record.moves.map { move($0, dates) } + (record.elsewhere.map { [pair("Elsewhere", $0.words)] } ?? [])
       + [
         pair("First seen", dates.moment(record.firstSeen)),
-        pair("Phone", "\(context.phone.id.number), \(context.phone.client.accountID ?? "nobody is signed in")"),
+        pair("Phone", "\(context.phone.number), \(context.client.accountID ?? "nobody is signed in")"),
       ]
   }
 

@@ -3,14 +3,14 @@ import Simulation
 
 extension SheetScreen {
   static let family = SheetScreen { context in
-    context.world.isFamilySheetUp(on: context.phone) ? [FamilyScreen.layer(context)] : []
+    context.world.isFamilySheetUp(on: context.index) ? [FamilyScreen.layer(context)] : []
   }
 }
 
 /// The system's sheet of the family: its members, what is shared, and the way out.
 enum FamilyScreen {
   static func layer(_ context: ScreenContext) -> Layer {
-    let family = context.world.store.family(of: context.phone.client.accountID)
+    let family = context.world.store.family(of: context.client.accountID)
     return Layer(
       key: LayerKey(.family), title: "Family",
       panel: panel(family, context), chrome: .systemSheet,

@@ -65,7 +65,7 @@ extension InspectorScreen {
   private static func chart(_ context: ScreenContext) -> [Node] {
     let layout = context.layout
     guard layout.hasSide, layout.panel(.inspector).columns >= fewestChartColumns, layout.rows >= fewestChartRows,
-      let account = context.world.store.account(context.phone.client.accountID)
+      let account = context.world.store.account(context.client.accountID)
     else { return [] }
     // To the minute, as the clock of the phone: what a screen shows changes when that does.
     let minute = TimeSpan.minutes(1).milliseconds

@@ -3,7 +3,7 @@ import Simulation
 /// The notification at the top of the phone, as long as it is in view.
 enum NotificationBar {
   static func elements(_ context: ScreenContext) -> [Node] {
-    guard let banner = context.phone.device.notifications.banner else { return [] }
+    guard let banner = context.device.notifications.banner else { return [] }
     return [
       .row(
         spacing: 1,

@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let notifications = SheetScreen { context in
-    context.world.notificationQuestion(on: context.phone) == nil ? [] : [NotificationQuestionScreen.layer(context)]
+    context.world.notificationQuestion(on: context.index) == nil ? [] : [NotificationQuestionScreen.layer(context)]
   }
 }
 

@@ -7,7 +7,7 @@ enum PhoneLayers {
   static func layers(_ context: ScreenContext) -> [Layer] {
     var layers = [ground(context)]
     for level in above(context) { level(context, &layers) }
-    for index in layers.indices { layers[index].key.phone = context.phone.id.number }
+    for index in layers.indices { layers[index].key.phone = context.phone.number }
     return layers
   }
 
@@ -16,7 +16,7 @@ enum PhoneLayers {
     var layers: [Layer] = []
     for level in above(context).reversed() where layers.isEmpty { level(context, &layers) }
     var top = layers.last ?? ground(context)
-    top.key.phone = context.phone.id.number
+    top.key.phone = context.phone.number
     return top
   }
 
@@ -45,7 +45,7 @@ enum PhoneLayers {
     },
     { context, layers in if let question = context.model.alert { layers.append(alert(question)) } },
     { context, layers in
-      if let playback = context.phone.ads.playback { layers.append(AdScreen.layer(playback, context)) }
+      if let playback = context.playback { layers.append(AdScreen.layer(playback, context)) }
     },
     { context, layers in for sheet in SheetScreen.all { layers += sheet.layers(context).map(\.ofTheSystem) } },
   ]

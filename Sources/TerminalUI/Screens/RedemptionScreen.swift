@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let redemption = SheetScreen { context in
-    context.phone.client.redemptionSheet.map { [RedemptionScreen.layer($0, context)] } ?? []
+    context.client.redemptionSheet.map { [RedemptionScreen.layer($0, context)] } ?? []
   }
 }
 
@@ -80,7 +80,7 @@ enum RedemptionScreen {
   }
 
   private static func account(_ context: ScreenContext) -> Node {
-    .text("Account: \(context.phone.client.accountID ?? "nobody is signed in")", Style(.secondary))
+    .text("Account: \(context.client.accountID ?? "nobody is signed in")", Style(.secondary))
   }
 
   private static func busy(_ words: String) -> Node {
@@ -91,14 +91,14 @@ enum RedemptionScreen {
   /// The change of plan or the offer in whose place the found one comes.
   private static func givenUp(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
     let sentences = context.world.store.givenUp(
-      by: found.productID, with: found.offer, for: context.phone.client.accountID, in: context.app.catalogue,
+      by: found.productID, with: found.offer, for: context.client.accountID, in: context.app.catalogue,
       at: context.world.now, zone: context.time.zone)
     return sentences.map { .text($0, Style(.warning)) }
   }
 
   private static func offer(_ found: OfferedCode, _ context: ScreenContext) -> [Node] {
     let line = context.world.store.offerLine(
-      found.offer, of: found.productID, found.plan, for: context.phone.client.accountID, in: context.app.catalogue,
+      found.offer, of: found.productID, found.plan, for: context.client.accountID, in: context.app.catalogue,
       at: context.world.now, zone: context.time.zone)
     return head(found, line, context)
   }

@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let refund = SheetScreen { context in
-    context.phone.client.refundSheet.map { [RefundScreen.layer($0, context)] } ?? []
+    context.client.refundSheet.map { [RefundScreen.layer($0, context)] } ?? []
   }
 }
 
@@ -23,7 +23,7 @@ enum RefundScreen {
       sheet.transaction.price, sheet.transaction.quantity, sheet.transaction.storefront)
     let head: Node = .column([
       .heading(sheet.displayName), .text("\(price), paid on \(day)", Style(.secondary)),
-      .text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary)),
+      .text("Account: \(context.client.accountID ?? "nobody")", Style(.secondary)),
     ])
     if sheet.isSent {
       return .asking(

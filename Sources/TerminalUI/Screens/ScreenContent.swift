@@ -14,7 +14,7 @@ struct ScreenContent {
     switch screen.kind {
     case .native: self = AllFeatureScreens.of(screen)?.content(of: screen, in: room, context) ?? .nothing
     case .web:
-      let page = context.phone.browser.view(of: screen.id)?.page
+      let page = context.browser.view(of: screen.id)?.page
       let title = page.flatMap { context.app.page($0.body)?.title } ?? ""
       self.init(title, Panel(body: WebPageScreen.element(screen, context)))
     }

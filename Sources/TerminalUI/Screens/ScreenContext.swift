@@ -5,14 +5,17 @@ import Synchronization
 
 /// The values that a screen is made from.
 ///
-/// It is a class, because every element tree asks for it and a copy of the world and the phone costs much.
+/// It is a class, because every element tree asks for it and a copy of the world and the phone costs much. The parts of the phone
+/// that most elements ask for are kept apart: a getter that reads them from the world would copy them whole each time.
 final class ScreenContext: Sendable {
   let world: World
-  /// The phone of the screen.
-  let phone: Phone
-  /// The app on the phone, and the phone's clocks. They are kept apart because all elements ask for them: a getter that
-  /// reads them from the phone would copy them whole each time.
+  /// The phone of the screen, and its index in the world.
+  let phone: PhoneID
+  let index: Int
+  /// The app on the phone, its store, the device and its clocks.
   let model: AppModel
+  let client: StoreClient
+  let device: SimulatedDevice
   let time: DeviceTime
   /// The access to what lifts the limits of the free plan.
   let plan: EntitlementAccess
@@ -31,8 +34,11 @@ final class ScreenContext: Sendable {
     world: World, phone: Int? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
   ) {
     let index = phone ?? world.shownIndex
-    self.phone = world.phones[index]
+    self.index = index
+    self.phone = world.phones[index].id
     model = world.phones[index].model
+    client = world.phones[index].client
+    device = world.phones[index].device
     time = world.phones[index].device.time(at: world.now)
     plan = world.phones[index].model.entitlementAccess(
       app.configuration.monetization.entitlements.limits, at: time, in: app.configuration)
@@ -46,6 +52,9 @@ final class ScreenContext: Sendable {
   }
 
   var configuration: AppConfiguration { app.configuration }
+  /// The ad on the screen; nil if there is none.
+  var playback: AdPlayback? { world.phones[index].ads.playback }
+  var browser: SimulatedBrowser { world.phones[index].browser }
   /// The events to come, worked out at the first question: the inspector and the Director ask for the same ones.
   var upcoming: [World.Upcoming] {
     coming.withLock { coming in
@@ -56,7 +65,7 @@ final class ScreenContext: Sendable {
     }
   }
   /// The catalogue with the names that the system's sheets show on this phone.
-  var catalogue: StoreCatalogue { app.catalogue.localized(for: phone.device.language) }
+  var catalogue: StoreCatalogue { app.catalogue.localized(for: device.language) }
   /// A day by the phone's clock, such as `4 Jan`, with the year where it is another one.
   func day(_ instant: Instant) -> String { time.day(instant) }
   /// The form of dates, by the phone's clock.

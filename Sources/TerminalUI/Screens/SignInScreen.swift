@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let signIn = SheetScreen { context in
-    guard let sheet = context.phone.client.signInSheet, context.world.now >= sheet.arrivesAt else { return [] }
+    guard let sheet = context.client.signInSheet, context.world.now >= sheet.arrivesAt else { return [] }
     return [SignInScreen.layer(sheet, context)]
   }
 }
@@ -38,7 +38,7 @@ enum SignInScreen {
 
   private static func explanation(_ sheet: SignInSheet, _ context: ScreenContext) -> String {
     switch sheet.purpose {
-    case .purchase: "To buy \(context.phone.client.sheet?.product.displayName ?? "in \(context.configuration.name)")"
+    case .purchase: "To buy \(context.client.sheet?.product.displayName ?? "in \(context.configuration.name)")"
     case .restore: "To find your purchases in \(context.configuration.name)"
     case .redemption: "To redeem a code for \(context.configuration.name)"
     case .management: "To see your subscriptions"

@@ -29,20 +29,16 @@ struct StatusBar: Hashable, Sendable {
   }
 
   init(_ context: ScreenContext) {
-    isShown = context.phone.id == context.world.shown
-    isAd = context.phone.ads.playback != nil
+    isShown = context.phone == context.world.shown
+    isAd = context.playback != nil
     let name = context.configuration.name
-    let phone = "phone \(context.phone.id.number)"
+    let phone = "phone \(context.phone.number)"
     let isOneOfSeveral = context.world.phones.count > 1
     self.name = isOneOfSeveral ? "\(name) · \(phone)" : name
     shortName = isOneOfSeveral ? phone : name
-    let (now, start) = (context.time.local(context.time.wall), context.time.local(Self.start(of: context.world)))
-    let clock = now.clockText
     var parts = [
-      Segment(
-        text: "\(clock) \(now.weekdayText(seenFrom: start))", style: .plain,
-        shortText: "\(clock) \(now.dayText(seenFrom: start))"),
-      context.phone.device.isOnline
+      context.cache.segment(of: Clock(context)),
+      context.device.isOnline
         ? Segment(text: "● \(Self.server(context) ?? "online")", style: Style(.success), shortText: "●")
         : Segment(text: "○ offline", style: Style(.warning), shortText: "○"),
       Self.plan(context),
@@ -56,8 +52,24 @@ struct StatusBar: Hashable, Sendable {
     faults = Self.faults(context)
   }
 
-  /// The first install of the app; later years are named.
-  private static func start(of world: World) -> Instant { world.store.installs.first?.firstSeen ?? world.now }
+  /// The minute that the phone's clock shows.
+  struct Clock: Equatable {
+    private let now: LocalTime
+    /// The first install of the app; later years are named.
+    private let start: LocalTime
+
+    init(_ context: ScreenContext) {
+      let first = context.world.store.installs.first?.firstSeen ?? context.world.now
+      (now, start) = (context.time.local(context.time.wall).minute, context.time.local(first).minute)
+    }
+
+    var segment: Segment {
+      let clock = now.clockText
+      return Segment(
+        text: "\(clock) \(now.weekdayText(seenFrom: start))", style: .plain,
+        shortText: "\(clock) \(now.dayText(seenFrom: start))")
+    }
+  }
 
   /// The host and port of a real web server; nil for the simulated one.
   private static func server(_ context: ScreenContext) -> String? {

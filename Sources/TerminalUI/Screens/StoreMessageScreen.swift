@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let storeMessage = SheetScreen { context in
-    context.world.storeMessage(on: context.phone).map { StoreMessageScreen.layers($0, context) } ?? []
+    context.world.storeMessage(on: context.index).map { StoreMessageScreen.layers($0, context) } ?? []
   }
 }
 
@@ -11,7 +11,7 @@ extension SheetScreen {
 enum StoreMessageScreen {
   /// The layer of a message; none for a message that was solved in the meantime.
   static func layers(_ message: StoreMessage, _ context: ScreenContext) -> [Layer] {
-    let (store, account) = (context.world.store, context.phone.client.accountID)
+    let (store, account) = (context.world.store, context.client.accountID)
     switch message {
     case .priceIncrease(let productID, _):
       let consent = store.priceConsent(of: productID, by: account, in: context.app.catalogue)
@@ -33,7 +33,7 @@ enum StoreMessageScreen {
   }
 
   private static func panel(of consent: PriceConsent, _ context: ScreenContext) -> Panel {
-    let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.app.catalogue)
+    let storefront = context.world.store.storefront(of: context.client.accountID, in: context.app.catalogue)
     func cost(_ name: String, _ price: Money, _ style: Style = .plain) -> Node.Cost {
       let period = consent.period.map { " / \($0.rateText)" }
       return .init(name: name, price: price.formatted(for: storefront), more: period ?? "", style: style)
@@ -85,7 +85,7 @@ enum StoreMessageScreen {
     .column([
       .heading(product),
       .text(
-        "\(context.configuration.name) · \(context.phone.client.accountID ?? "nobody is signed in")", Style(.secondary)),
+        "\(context.configuration.name) · \(context.client.accountID ?? "nobody is signed in")", Style(.secondary)),
     ])
   }
 

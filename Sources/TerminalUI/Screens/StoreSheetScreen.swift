@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let appStore = SheetScreen { context in
-    guard let sheet = context.phone.client.sheet, sheet.step != .signIn, context.world.now >= sheet.arrivesAt else {
+    guard let sheet = context.client.sheet, sheet.step != .signIn, context.world.now >= sheet.arrivesAt else {
       return []
     }
     return [StoreSheetScreen.layer(sheet, context)]

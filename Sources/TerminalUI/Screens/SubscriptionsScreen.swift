@@ -3,7 +3,7 @@ import Simulation
 
 extension SheetScreen {
   static let subscriptions = SheetScreen { context in
-    context.phone.client.managementSheet.map { SubscriptionsScreen.layers($0, context) } ?? []
+    context.client.managementSheet.map { SubscriptionsScreen.layers($0, context) } ?? []
   }
 }
 
@@ -11,7 +11,7 @@ extension SheetScreen {
 enum SubscriptionsScreen {
   static func layers(_ sheet: ManagementSheet, _ context: ScreenContext) -> [Layer] {
     let rows = context.world.store.managementRows(
-      of: context.phone.client.accountID, in: context.catalogue, at: context.world.now)
+      of: context.client.accountID, in: context.catalogue, at: context.world.now)
     let list = Layer(
       key: LayerKey(.subscriptions), title: "Subscriptions", panel: panel(rows, sheet, context),
       chrome: .systemSheet, cancel: .sheet(.subscriptions(.close)))
@@ -31,7 +31,7 @@ enum SubscriptionsScreen {
   private static func panel(
     _ rows: [ManagementSheet.Row], _ sheet: ManagementSheet, _ context: ScreenContext
   ) -> Panel {
-    var blocks: [Node] = [.text("Account: \(context.phone.client.accountID ?? "nobody")", Style(.secondary))]
+    var blocks: [Node] = [.text("Account: \(context.client.accountID ?? "nobody")", Style(.secondary))]
     switch sheet.notice {
     case .problem(let error): blocks.append(.text(error.sentence, Style(.error)))
     case .asked: blocks.append(.text(PendingPurchase.PendingReason.askToBuy.lastWords, Style(.success)))
@@ -150,7 +150,7 @@ enum SubscriptionsScreen {
         let plan = row.plans.first { $0.productID == productID && $0.offer == offer && $0.plan == billing }
         if let plan {
           let givenUp = context.world.store.givenUp(
-            by: productID, with: offer, for: context.phone.client.accountID, in: context.catalogue,
+            by: productID, with: offer, for: context.client.accountID, in: context.catalogue,
             at: context.world.now, zone: context.time.zone)
           return ("Confirm Subscription", [lines(plan, row, context)] + givenUp)
         }
@@ -191,7 +191,7 @@ enum SubscriptionsScreen {
     case .change(.atRenewal): return "\(name) begins \(end) for \(plan.priceLine). Until then nothing changes."
     case .change(.upgrade(let refund)), .change(.atOnce(let refund)):
       let storefront = context.world.store.storefront(
-        of: context.phone.client.accountID, in: context.catalogue)
+        of: context.client.accountID, in: context.catalogue)
       let back = refund.amount > 0 ? " You get \(refund.formatted(for: storefront)) back for \(row.displayName)." : ""
       return "\(name) begins now for \(plan.priceLine).\(back)"
     }

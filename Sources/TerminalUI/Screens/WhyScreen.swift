@@ -20,7 +20,7 @@ enum WhyScreen {
   private static func verdicts(_ context: ScreenContext) -> [Verdict] {
     var verdicts: [Verdict] = []
     for name in World.entitlements(of: context.app) {
-      let explanation = context.world.why(name, on: context.phone.id, in: context.app)
+      let explanation = context.world.why(name, on: context.phone, in: context.app)
       let lines = explanation.lines(context.dates).map { context.interface.sentences.named($0, of: explanation) }
       if let index = verdicts.firstIndex(where: { $0.lines == lines }) {
         verdicts[index].names.append(name)
@@ -87,7 +87,7 @@ enum WhyScreen {
   private static let shownEvents = 12
 
   private static func money(_ context: ScreenContext) -> Node {
-    let account = context.world.store.account(context.phone.client.accountID)
+    let account = context.world.store.account(context.client.accountID)
     let texts =
       account.map { $0.moneyTexts + ["transactions \($0.money.transactionCount)"] } ?? ["nobody is signed in"]
     return .column(

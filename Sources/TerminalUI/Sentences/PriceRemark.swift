@@ -5,7 +5,7 @@ import Simulation
 enum PriceRemark {
   static func texts(_ context: ScreenContext) -> [String] {
     let (store, catalogue) = (context.world.store, context.app.catalogue)
-    let storefront = store.storefront(of: context.phone.client.accountID, in: catalogue)
+    let storefront = store.storefront(of: context.client.accountID, in: catalogue)
     if storefront == catalogue.storefront, store.changedPrices.isEmpty { return [] }
     let sources = catalogue.products.map { ($0.displayName, store.priceSource(of: $0.id, in: catalogue, storefront)) }
     let (madeUp, set) = (sources.filter { $0.1 == .madeUp }.map(\.0), sources.filter { $0.1 == .director }.map(\.0))

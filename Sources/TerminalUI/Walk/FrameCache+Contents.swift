@@ -19,6 +19,7 @@ extension FrameCache {
       var comings = Recent<Made<ComingLine, [Node]>>(limit: 2)
       var timelines = Recent<MadeTimelineRows>(limit: 2)
       var tabs = Recent<Made<TabBar, Node>>(limit: 2)
+      var clocks = Recent<Made<StatusBar.Clock, StatusBar.Segment>>(limit: 2)
       var banners = Recent<Made<BannerBar, Node>>(limit: 2)
     }
 

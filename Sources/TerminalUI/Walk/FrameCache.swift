@@ -116,6 +116,12 @@ struct FrameCache: Hashable, Sendable {
     return contents?.latest.withLock { $0.banners.value(madeFrom: banner, made) } ?? made()
   }
 
+  /// The time in the status line; it depends on nothing but the minute and the year of the install.
+  func segment(of clock: StatusBar.Clock) -> StatusBar.Segment {
+    func made() -> StatusBar.Segment { clock.segment }
+    return contents?.latest.withLock { $0.clocks.value(madeFrom: clock, made) } ?? made()
+  }
+
   /// The lines of what comes next; they depend on nothing but the events with their dates and names, and the room.
   func lines(of coming: ComingLine) -> [Node] {
     func made() -> [Node] { coming.lines }

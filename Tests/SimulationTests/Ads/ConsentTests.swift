@@ -172,23 +172,23 @@ import Testing
   @Test(arguments: [(TrackingAnswer.allow, true), (.refuse, false)])
   func `the system asks after the consent and before the first ad`(_ answer: TrackingAnswer, _ personalised: Bool) {
     var story = Self.story(.eea, [.typed("tracking ask")])
-    #expect(!story.world.isTrackingQuestionUp(on: story.world.phone))
+    #expect(!story.world.isTrackingQuestionUp(on: story.world.shownIndex))
     story.act(.sheet(.consent(.accept)))
-    #expect(story.world.isTrackingQuestionUp(on: story.world.phone))
+    #expect(story.world.isTrackingQuestionUp(on: story.world.shownIndex))
     story.advance(.minutes(1))
     #expect(story.requests.isEmpty)
     story.act(.sheet(.tracking(answer)))
     #expect(story.requests == [personalised, personalised])
     story.direct(.relaunch)
     story.advance(.seconds(3))
-    #expect(!story.world.isTrackingQuestionUp(on: story.world.phone))
+    #expect(!story.world.isTrackingQuestionUp(on: story.world.shownIndex))
   }
 
   @Test func `who refuses ads is not asked about tracking, and a subscriber is asked for nothing`() {
     var story = Self.story(.eea, [.typed("tracking ask")])
     story.act(.sheet(.consent(.refuse)))
     story.advance(.minutes(1))
-    #expect(!story.world.isTrackingQuestionUp(on: story.world.phone))
+    #expect(!story.world.isTrackingQuestionUp(on: story.world.shownIndex))
     var subscriber = Story()
     subscriber.subscribe()
     subscriber.direct(.set(.geography, .word("eea")))
@@ -252,7 +252,7 @@ private struct SeededWords {
 }
 
 extension Story {
-  fileprivate var form: PhonePrivacy.Form? { world.consentForm(on: world.phone) }
+  fileprivate var form: PhonePrivacy.Form? { world.consentForm(on: world.shownIndex) }
 
   /// The requests for ads, in order: true for one that may be personalised.
   fileprivate var requests: [Bool] {

@@ -179,7 +179,7 @@ extension MoneyWalk {
         .sheet(.appStore(.cancel)),
       ]
     }
-    if world.storeMessage(on: world.phone) != nil {
+    if world.storeMessage(on: world.shownIndex) != nil {
       return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .sheet(.storeMessage($0)) }
     }
     if let sheet = client.managementSheet {
@@ -216,7 +216,7 @@ extension MoneyWalk {
     case .act(_, .sheet(.subscriptions(.confirm))), .act(_, .sheet(.redemption(.redeem))): true
     case .act(_, .sheet(.storeMessage(.agree))):
       // The App Store's own sheet makes an offer, and whoever takes it is charged.
-      if case .winBack? = story.world.storeMessage(on: story.world.phone) { true } else { false }
+      if case .winBack? = story.world.storeMessage(on: story.world.shownIndex) { true } else { false }
     case .act, .advance: false
     }
   }

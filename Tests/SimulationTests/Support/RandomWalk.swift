@@ -71,7 +71,7 @@ struct RandomWalk {
   }
 
   private mutating func putMessagesOff() {
-    while story.world.storeMessage(on: story.world.phone) != nil { story.act(.sheet(.storeMessage(.notNow))) }
+    while story.world.storeMessage(on: story.world.shownIndex) != nil { story.act(.sheet(.storeMessage(.notNow))) }
   }
 
   /// Removes all disturbances, and checks that the app agrees with the store and shows it.
@@ -184,7 +184,7 @@ extension RandomWalk {
   private var actions: [Action] {
     let model = story.model
     guard story.world.phone.device.isAppInForeground else { return [.director(.foreground)] }
-    if let form = story.world.consentForm(on: story.world.phone) {
+    if let form = story.world.consentForm(on: story.world.shownIndex) {
       return form.showsPurposes
         ? [
           .sheet(.consent(.toggle(.storage))), .sheet(.consent(.toggle(.personalisation))), .sheet(.consent(.confirm)),
@@ -192,7 +192,7 @@ extension RandomWalk {
         ]
         : [.sheet(.consent(.accept)), .sheet(.consent(.accept)), .sheet(.consent(.refuse)), .sheet(.consent(.manage))]
     }
-    if story.world.isTrackingQuestionUp(on: story.world.phone) {
+    if story.world.isTrackingQuestionUp(on: story.world.shownIndex) {
       return [.sheet(.tracking(.allow)), .sheet(.tracking(.refuse))]
     }
     if story.world.phone.client.signInSheet != nil {
@@ -202,7 +202,7 @@ extension RandomWalk {
       ]
     }
     if story.world.phone.client.sheet != nil { return Self.sheetAnswers }
-    if story.world.storeMessage(on: story.world.phone) != nil {
+    if story.world.storeMessage(on: story.world.shownIndex) != nil {
       return [StoreMessageAnswer.agree, .decline, .updatePayment, .notNow].map { .sheet(.storeMessage($0)) }
     }
     if let sheet = story.world.phone.client.managementSheet {
@@ -335,7 +335,7 @@ extension RandomWalk {
     case .act(.sheet(.subscriptions(.confirm))), .act(.sheet(.redemption(.redeem))): true
     case .act(.sheet(.storeMessage(.agree))):
       // The App Store's own sheet makes an offer, and whoever takes it is charged.
-      if case .winBack? = story.world.storeMessage(on: story.world.phone) { true } else { false }
+      if case .winBack? = story.world.storeMessage(on: story.world.shownIndex) { true } else { false }
     default: false
     }
   }

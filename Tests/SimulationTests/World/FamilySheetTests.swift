@@ -80,5 +80,5 @@ import Testing
 }
 
 extension Story {
-  fileprivate var isFamilyUp: Bool { world.isFamilySheetUp(on: world.phone) }
+  fileprivate var isFamilyUp: Bool { world.isFamilySheetUp(on: world.shownIndex) }
 }

@@ -148,7 +148,7 @@ extension Story {
   }
 
   fileprivate func request(on phone: PhoneID) -> PendingPurchase? {
-    world.phones.first { $0.id == phone }.flatMap(world.askToBuyRequest)
+    world.phones.firstIndex { $0.id == phone }.flatMap { world.askToBuyRequest(on: $0) }
   }
 
   /// The new entries in the journals of all accounts.

@@ -111,7 +111,7 @@ import Testing
     story.direct(.relaunch)
     #expect(story.message == Self.consent)
     let resumed = World(saved: story.world.saved(in: story.app), app: story.app, resumingAt: story.now)
-    #expect(resumed.storeMessage(on: resumed.phone) == Self.consent)
+    #expect(resumed.storeMessage(on: resumed.shownIndex) == Self.consent)
   }
 
   @Test func `nothing comes up without a connection, in the background, or while the app holds messages back`() {
@@ -166,7 +166,7 @@ extension Story {
     direct(.foreground)
   }
 
-  fileprivate var message: StoreMessage? { world.storeMessage(on: world.phone) }
+  fileprivate var message: StoreMessage? { world.storeMessage(on: world.shownIndex) }
   fileprivate var line: SubscriptionLine? { world.store.accounts.first?.subscriptions.first }
 
   fileprivate var mails: [PriceNotice] {

@@ -26,7 +26,7 @@ struct DirectorPanelTests {
   private func controls(in group: DirectorGroup, _ walk: Walk) -> [Control] {
     let context = ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
     return DirectorScreen.rows(in: group, context).compactMap {
-      if case .control(let control) = $0 { control } else { nil }
+      if case .control(let control) = $0 { control.value } else { nil }
     }
   }
 

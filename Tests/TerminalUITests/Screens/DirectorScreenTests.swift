@@ -181,7 +181,7 @@ struct DirectorScreenTests {
       #expect(labels > DirectorGroup.allCases.count)
       let controls = DirectorScreen.rows(
         in: group, ScreenContext(world: walk.world, app: Self.app, interface: walk.interface)
-      ).compactMap { if case .control(let control) = $0 { control } else { nil } }
+      ).compactMap { if case .control(let control) = $0 { control.value } else { nil } }
       // A group opens at the first row that does something now.
       for control in controls.drop(while: { !$0.isEnabled }) {
         #expect(walk.look(in: Self.app).focus?.label == control.label)

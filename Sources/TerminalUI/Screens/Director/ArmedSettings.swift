@@ -22,7 +22,7 @@ enum ArmedSettings {
 
   /// The store cannot charge the account of the phone.
   static func failsCharges(_ context: ScreenContext) -> Bool {
-    context.world.store.account(context.phone.client.accountID)?.failsCharges == true
+    context.world.store.account(context.client.accountID)?.failsCharges == true
   }
 
   /// The rows of the settings that show as a warning and are not counted: the status bar has a mark of its own for the

@@ -9,7 +9,7 @@ extension DirectorPanel {
     guard hasKeys else { return nil }
     if case .found = view.list { return .column([.rule, .space(Self.mostHintRows)]) }
     let most = rows.reduce(Self.fewestHintRows) { most, row in
-      if case .control(let control) = row { max(most, hintRows(of: control)) } else { most }
+      if case .control(let control) = row { max(most, hintRows(of: control.value)) } else { most }
     }
     return .column([.rule, .space(min(most, Self.mostHintRows))])
   }

@@ -120,11 +120,12 @@ struct DirectorPanel {
 
   /// Gives rows their letters, and settings a dot and the place of their value among the others.
   private static func finished(_ rows: [Node], letters isLettered: Bool, columns: Int) -> [Node] {
-    let controls = rows.compactMap { row in if case .control(let control) = row { control } else { nil } }
+    let controls = rows.compactMap { row in if case .control(let control) = row { control.value } else { nil } }
     let letters = isLettered ? Self.letters(of: controls) : []
     var next = 0
     return rows.map { row in
-      guard case .control(var control) = row else { return row }
+      guard case .control(let made) = row else { return row }
+      var control = made.value
       control.letter = (isLettered ? letters[next] : nil) ?? " "
       next += 1
       if let values = control.values {
@@ -194,9 +195,10 @@ struct DirectorPanel {
     }
     guard view.list != .group || !view.isChoosingGroup else { return bindings }
     for case .control(let control) in rows {
-      guard let letter = control.letter, letter != " " else { continue }
+      let row = control.value
+      guard let letter = row.letter, letter != " " else { continue }
       bindings.append(
-        KeyBinding([.character(letter)], control.label, action: .interface(.directorRowChosen(control.id))))
+        KeyBinding([.character(letter)], row.label, action: .interface(.directorRowChosen(row.id))))
     }
     return bindings
   }

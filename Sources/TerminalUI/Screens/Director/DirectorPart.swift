@@ -31,7 +31,7 @@ struct DirectorPart: Sendable {
   /// Rows that read the store, and which account is signed in on the phone.
   init(ofStore rows: @escaping @Sendable (ScreenContext) -> [DirectorScreen.Placed]) {
     self.init(rows: rows) { context in
-      Reading(store: context.world.store, words: context.phone.client.accountID ?? "")
+      Reading(store: context.world.store, words: context.client.accountID ?? "")
     }
   }
 }

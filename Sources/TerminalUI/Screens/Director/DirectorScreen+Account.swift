@@ -9,7 +9,7 @@ extension DirectorPart {
 extension DirectorScreen {
   static func account(_ context: ScreenContext) -> [Placed] {
     let store = context.world.store
-    let name = context.phone.client.accountID
+    let name = context.client.accountID
     let storefront = store.storefront(of: name, in: context.app.catalogue)
     let known = store.accounts.map(\.id)
     let signedIn = setting(
@@ -91,7 +91,7 @@ extension DirectorScreen {
 
   /// The products that give the phone's account access at present.
   private static func active(_ context: ScreenContext) -> [StoreProduct] {
-    context.world.store.activeProducts(of: context.phone.client.accountID).compactMap {
+    context.world.store.activeProducts(of: context.client.accountID).compactMap {
       context.app.catalogue.product($0)
     }
   }

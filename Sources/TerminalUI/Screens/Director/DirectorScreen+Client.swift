@@ -4,14 +4,14 @@ import Simulation
 extension DirectorPart {
   /// The app's own account, and its cache.
   static let client = DirectorPart(rows: DirectorScreen.client) { context in
-    let client = context.phone.client
+    let client = context.client
     return Reading(words: "\(client.appUserID), \(client.isAnonymous), \(DirectorScreen.cache(context))")
   }
 }
 
 extension DirectorScreen {
   static func client(_ context: ScreenContext) -> [Placed] {
-    let client = context.phone.client
+    let client = context.client
     let logIn = typed(
       "Log in to the app as…", "login", trailing: client.isAnonymous ? "nobody is logged in" : client.appUserID,
       hint: "the app logs in to its own account, under an id that you type")

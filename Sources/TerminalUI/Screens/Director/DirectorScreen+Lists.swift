@@ -7,7 +7,7 @@ extension DirectorScreen {
   static func controls(_ context: ScreenContext) -> [(group: DirectorGroup, control: Control)] {
     DirectorGroup.allCases.flatMap { group in
       rows(in: group, context).compactMap { row in
-        if case .control(let control) = row { (group, control) } else { nil }
+        if case .control(let control) = row { (group, control.value) } else { nil }
       }
     }
   }
@@ -31,7 +31,7 @@ extension DirectorScreen {
     var groups: Set<DirectorGroup> = []
     if !world.faults.rules.isEmpty { groups.insert(.faults) }
     if ArmedSettings.failsCharges(context) { groups.insert(.renewals) }
-    if !context.phone.device.isAppInForeground { groups.insert(.phone) }
+    if !context.device.isAppInForeground { groups.insert(.phone) }
     if !world.store.pendingApprovals.isEmpty { groups.insert(.owned) }
     return groups
   }

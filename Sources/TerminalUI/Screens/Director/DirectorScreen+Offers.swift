@@ -44,7 +44,7 @@ extension DirectorScreen {
 
   /// The customer's renewal, and the payment behind it.
   static func charges(_ context: ScreenContext) -> [Node] {
-    let account = context.world.store.account(context.phone.client.accountID)
+    let account = context.world.store.account(context.client.accountID)
     let lines = account?.subscriptions.filter { $0.ownership == .purchased && !$0.phase.isOver } ?? []
     let isFailing = ArmedSettings.failsCharges(context)
     let hint = "the subscription goes on after its period, or ends with it"
@@ -65,10 +65,10 @@ extension DirectorScreen {
 
   /// The other plans of the groups in which the account has a running subscription.
   private static func plans(_ products: [StoreProduct], _ context: ScreenContext) -> [Node] {
-    let lines = (context.world.store.account(context.phone.client.accountID)?.subscriptions ?? []).filter {
+    let lines = (context.world.store.account(context.client.accountID)?.subscriptions ?? []).filter {
       $0.ownership == .purchased && !$0.phase.isOver
     }
-    let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.app.catalogue)
+    let storefront = context.world.store.storefront(of: context.client.accountID, in: context.app.catalogue)
     return products.flatMap { product -> [Node] in
       guard let line = lines.first(where: { $0.groupID == product.subscription?.groupID }) else { return [] }
       let sold = context.world.store.product(product.id, in: context.app.catalogue, storefront)?.byPlan ?? []

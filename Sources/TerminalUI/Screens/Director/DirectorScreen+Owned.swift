@@ -11,13 +11,13 @@ extension DirectorScreen {
     let store = context.world.store
     let pending = store.pendingApprovals.isEmpty ? "Nothing waits for approval" : nil
     let name = context.interface.sentences.name(of:)
-    let products = store.activeProducts(of: context.phone.client.accountID)
+    let products = store.activeProducts(of: context.client.accountID)
     let subscribed = products.isEmpty ? "Nothing is active" : nil
     let waiting = store.pendingApprovals.map { pending in
-      let account = pending.accountID == context.phone.client.accountID ? "" : "\(pending.accountID): "
+      let account = pending.accountID == context.client.accountID ? "" : "\(pending.accountID): "
       return account + name(pending.productID) + (pending.kind == .askToBuy ? "" : ", \(pending.kind.text)")
     }.joined(separator: ", ")
-    let running = store.runningProducts(of: context.phone.client.accountID, andShared: true)
+    let running = store.runningProducts(of: context.client.accountID, andShared: true)
     let runs = running.isEmpty && products.isEmpty ? "Nothing is active" : nil
     let active = (running.isEmpty ? products : running).map(name).joined(separator: ", ")
     return [

@@ -5,7 +5,7 @@ extension DirectorPart {
   /// The phone's connection, and what is behind it.
   static let connections = DirectorPart(rows: DirectorScreen.connections)
   /// The phone itself.
-  static let phone = DirectorPart(rows: DirectorScreen.phone) { Reading(words: "\($0.phone.device.isAppInForeground)") }
+  static let phone = DirectorPart(rows: DirectorScreen.phone) { Reading(words: "\($0.device.isAppInForeground)") }
 }
 
 extension DirectorScreen {
@@ -21,7 +21,7 @@ extension DirectorScreen {
 
   static func phone(_ context: ScreenContext) -> [Placed] {
     let app = setting(
-      "App", ("in front", "in the background"), isOn: context.phone.device.isAppInForeground, usually: true,
+      "App", ("in front", "in the background"), isOn: context.device.isAppInForeground, usually: true,
       hint: "the app is on the screen, or in the background"
     ) { $0 ? .foreground : .background }
     return [(10, app)]

@@ -11,17 +11,18 @@ enum FormScreen {
     }
     if let place = form.place {
       blocks.append(
-        .text("Kept in " + HomesScreen.path(place, in: context.model.features.homes.inventory), Style(.secondary)))
+        .text("Kept in " + HomesScreen.path(place, in: context.model.features.homes.inventory), Style(.secondary))
+      )
       let places = FormPlaces(form, chosen: place, in: context.model.features.homes.inventory)
       blocks.append(context.cache.element(of: places))
     }
-    return .asking(
-      blocks,
-      [
-        .button("save", "Save", .primary, action: .user(.form(.saveChosen))),
-        .button("cancel", "Cancel", .secondary, action: .user(.form(.cancelChosen))),
-      ], initialFocus: FieldName.name.id)
+    return .asking(blocks, buttons, initialFocus: FieldName.name.id)
   }
+
+  private static let buttons: [Node] = [
+    .button("save", "Save", .primary, action: .user(.form(.saveChosen))),
+    .button("cancel", "Cancel", .secondary, action: .user(.form(.cancelChosen))),
+  ]
 
   static func title(_ form: OpenForm) -> String {
     switch form.kind {

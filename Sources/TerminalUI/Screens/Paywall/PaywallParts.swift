@@ -44,7 +44,7 @@ struct PaywallParts: Sendable {
     boughtForGood = (info?.productsForGood ?? []).filter {
       isPro && catalogue.product($0)?.kind == .nonConsumable
     }
-    isOnline = context.phone.device.isOnline
+    isOnline = context.device.isOnline
     minute = wall.startOfMinute
     zone = context.time.zone
   }

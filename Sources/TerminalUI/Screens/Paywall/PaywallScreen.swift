@@ -29,7 +29,7 @@ enum PaywallScreen {
   /// it has answered.
   private static func coming(after flow: PaywallFlow, _ context: ScreenContext) -> PaywallFlow? {
     guard case .loading(let request) = flow.phase else { return nil }
-    let answer = context.world.store.offerings(for: context.phone.client, in: context.catalogue)
+    let answer = context.world.store.offerings(for: context.client, in: context.catalogue)
     var model = context.model
     _ = model.handle(
       .monetization(.store(.offeringsLoaded(request, answer))), at: context.time, in: context.configuration)

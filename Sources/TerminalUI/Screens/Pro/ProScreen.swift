@@ -86,7 +86,8 @@ enum ProScreen {
       ] + suspensions(context) + trust(context) + user(context)
     }
     var lines: [Node] = [.heading(context.proName, Style(.pro, .bold))]
-    let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
+    let entitlement = context.model.customer.info?.entitlement(
+      context.configuration.monetization.entitlements.limits)
     if let entitlement {
       let renewal = renewalBeside(entitlement, context)
       lines.append(
@@ -175,7 +176,7 @@ enum ProScreen {
 
   /// The state of the notification that reminds of the trial's end; nothing outside of a trial.
   private static func reminder(_ context: ScreenContext) -> [Node] {
-    let notifications = context.phone.device.notifications
+    let notifications = context.device.notifications
     guard let due = notifications.comingDue else { return [] }
     switch notifications.permission {
     case .refused:
@@ -188,7 +189,7 @@ enum ProScreen {
 
   /// The app's own account; nothing if nobody is logged in.
   private static func user(_ context: ScreenContext) -> [Node] {
-    let client = context.phone.client
+    let client = context.client
     return client.isAnonymous ? [] : [.text("Logged in as \(client.appUserID)", Style(.secondary))]
   }
 
@@ -211,7 +212,9 @@ enum ProScreen {
   }
 
   private static func offers(_ detail: Detail, _ context: ScreenContext) -> [Node] {
-    if let error = context.model.monetization.offersError, context.model.monetization.offeredPackages.isEmpty {
+    if let error = context.model.monetization.offersError,
+      context.model.monetization.offeredPackages.isEmpty
+    {
       return [
         .text(error.sentence, Style(.warning)),
         .row(alignment: .center, [.button("retry", "Retry", .secondary, action: .user(.paywall(.retryChosen)))]),
@@ -276,7 +279,7 @@ enum ProScreen {
     let ownPrice =
       isOwned
       ? context.world.store.priceLine(
-        ofRunning: offer.product.id, offer.plan, for: context.phone.client.accountID, in: context.catalogue) : nil
+        ofRunning: offer.product.id, offer.plan, for: context.client.accountID, in: context.catalogue) : nil
     let row: Node = .row(
       FocusID("package-\(offer.id)"), isOwned ? "\(offer.title) · yours" : offer.title,
       trailing: ownPrice ?? offer.wording.priceLine, trailingRole: .pro,

@@ -18,7 +18,7 @@ enum ReceiptsScreen {
     guard known else { return empty(on: screen, context) }
     // The clocks alone, since a row that keeps the whole context would keep the world.
     let time = context.time
-    let storefront = context.world.store.storefront(of: context.phone.client.accountID, in: context.catalogue)
+    let storefront = context.world.store.storefront(of: context.client.accountID, in: context.catalogue)
     let list: Node = .list(count: lines.count, rowHeight: 2) { index in row(lines[index], history, time, storefront) }
     return Panel(
       body: .column(spacing: 1, (receipts.error.map { [failure($0)] } ?? []) + [list]),

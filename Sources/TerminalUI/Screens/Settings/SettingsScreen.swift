@@ -33,7 +33,7 @@ enum SettingsScreen {
       rows.append(line("Notifications: " + notifications(context)))
     }
     // As Google's SDK says with `privacyOptionsRequirementStatus`: only where there is a choice to change.
-    if context.configuration.monetization.ads.displayAds, context.phone.device.privacy.offersOptions {
+    if context.configuration.monetization.ads.displayAds, context.device.privacy.offersOptions {
       rows.append(.row("privacy-options", "Privacy options", action: .user(.privacyOptionsChosen)))
     }
     return group("On this phone", rows)
@@ -43,7 +43,7 @@ enum SettingsScreen {
   private static func line(_ text: String) -> Node { .column(indent: 2, [.text(text, Style(.secondary))]) }
 
   private static func notifications(_ context: ScreenContext) -> String {
-    switch context.phone.device.notifications.permission {
+    switch context.device.notifications.permission {
     case .notDetermined: "not asked yet; the question comes with a free trial"
     case .allowed: "allowed"
     case .refused: "off; nothing can remind you before a trial ends"
@@ -67,7 +67,7 @@ enum SettingsScreen {
     let configuration = context.configuration
     var lines = [configuration.name + (configuration.version.map { " " + $0 } ?? "")]
     if configuration.monetization.build == .debug { lines.append("Debug build, log level debug") }
-    if context.model.customer.info != nil { lines.append("Customer " + context.phone.client.appUserID) }
+    if context.model.customer.info != nil { lines.append("Customer " + context.client.appUserID) }
     return [.heading("About", Style(.secondary))] + lines.map(line)
   }
 }

@@ -8,7 +8,7 @@ enum WebPageScreen {
     case .failed(let error)?: return failure(error, screen)
     case .loading?, nil: return .column([.space(1), .text("Loading…", Style(.secondary), alignment: .center)])
     case .loaded?:
-      guard let view = context.phone.browser.view(of: screen.id), let page = view.page,
+      guard let view = context.browser.view(of: screen.id), let page = view.page,
         let document = context.app.page(page.body)
       else { return .column([]) }
       let reader = PageReader(
