@@ -24,10 +24,24 @@ package enum TextWidth {
   /// Columns of one scalar on its own: 0, 1 or 2; controls count as one.
   package static func columns(scalar value: UInt32) -> Int {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
-    if value >= 0x2010, value < 0x2300 { return isZeroPunctuation(value) ? 0 : 1 }
+    if value < usualEnd { return Int(usual[Int(value)]) }
     if contains(ScalarWidthTable.zero, value) { return 0 }
-    return value >= 0x1100 && contains(ScalarWidthTable.wide, value) ? 2 : 1
+    return contains(ScalarWidthTable.wide, value) ? 2 : 1
   }
+
+  /// The end of the scalars whose columns are looked up at once: letters, punctuation, arrows, boxes, symbols.
+  private static let usualEnd: UInt32 = 0x3000
+
+  /// The columns of each scalar up to there.
+  private static let usual: [UInt8] = {
+    var columns = [UInt8](repeating: 1, count: Int(usualEnd))
+    for (ranges, width) in [(ScalarWidthTable.wide, UInt8(2)), (ScalarWidthTable.zero, 0)] {
+      for index in stride(from: 0, to: ranges.count, by: 2) where ranges[index] < usualEnd {
+        for value in ranges[index]...min(ranges[index + 1], usualEnd - 1) { columns[Int(value)] = width }
+      }
+    }
+    return columns
+  }()
 
   /// A scalar is a cluster of its own whenever the scalar after it is plain too.
   ///
@@ -75,10 +89,6 @@ package enum TextWidth {
     var clusters = ClusterReader(bytes)
     while let cluster = clusters.next() { total += cluster.columns }
     return total
-  }
-
-  private static func isZeroPunctuation(_ value: UInt32) -> Bool {
-    (value >= 0x2028 && value <= 0x202E) || (value >= 0x2060 && value <= 0x206F) || (value >= 0x20D0 && value <= 0x20F0)
   }
 
   /// Binary search in a flat list of first and last values.

@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite struct TextWidthTests {
   static let widths: [(String, Int)] = [
@@ -19,6 +20,16 @@ import Testing
     var frame = Frame(columns: 40, rows: 1)
     let used = frame.draw(text, row: 0, column: 3)
     #expect(used == TextWidth.columns(text))
+  }
+
+  @Test func `a scalar takes the columns of the tables`() {
+    var columns = [Int](repeating: 1, count: 0x20000)
+    for (ranges, width) in [(ScalarWidthTable.wide, 2), (ScalarWidthTable.zero, 0)] {
+      for index in stride(from: 0, to: ranges.count, by: 2) where ranges[index] < 0x20000 {
+        for value in ranges[index]...min(ranges[index + 1], 0x1FFFF) { columns[Int(value)] = width }
+      }
+    }
+    #expect(columns.indices.filter { TextWidth.columns(scalar: UInt32($0)) != columns[$0] } == [])
   }
 }
 
