@@ -27,8 +27,8 @@ extension Element: Equatable {
     if left.sharesStorage(with: right) { return true }
     return switch left {
     case .text(let text): if case .text(text) = right { true } else { false }
-    case .control(let control): if case .control(let other) = right { control.value == other.value } else { false }
-    case .field(let field): if case .field(let other) = right { field.value == other.value } else { false }
+    case .control(let control): if case .control(control) = right { true } else { false }
+    case .field(let field): if case .field(field) = right { true } else { false }
     case .list(let list): if case .list(list) = right { true } else { false }
     case .progress(let progress): if case .progress(progress) = right { true } else { false }
     case .image(let picture): if case .image(picture) = right { true } else { false }

@@ -10,7 +10,7 @@ final class MadeTimelineRows: Sendable {
   /// All that a row is made from, beside the form.
   private struct Source: Equatable {
     var row: TimelineRows.Row
-    var entries: [TimelineEntry]
+    var entries: [SharedValue<TimelineEntry>]
   }
 
   /// The rows by the number of their first entry; those that stand for a life have the number below zero.
@@ -23,11 +23,11 @@ final class MadeTimelineRows: Sendable {
   }
 
   func row(_ index: Int, of shown: TimelineRows) -> Node {
-    let entries = shown.entries(ofRow: index)
-    guard let first = entries.first else { return InspectorScreen.row(index, of: shown, style) }
+    let entries = shown.sharedEntries(ofRow: index)
+    guard let first = entries.first?.value.number else { return InspectorScreen.row(index, of: shown, style) }
     // The place changes when the oldest lines are dropped, and shows nowhere.
     let source = Source(row: shown.rows[index].placed(at: 0), entries: entries)
-    let number = if case .life = source.row { -first.number } else { first.number }
+    let number = if case .life = source.row { -first } else { first }
     return made.withLock { made in
       if let known = made[number], known.source == source { return known.value }
       let node = InspectorScreen.row(index, of: shown, style)

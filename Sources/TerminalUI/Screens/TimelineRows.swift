@@ -78,15 +78,18 @@ struct TimelineRows: Sendable {
   }
 
   /// The entries of a row; none for a day.
-  func entries(ofRow row: Int) -> [TimelineEntry] {
+  func entries(ofRow row: Int) -> [TimelineEntry] { sharedEntries(ofRow: row).map(\.value) }
+
+  /// The same, shared with all copies of the timeline.
+  func sharedEntries(ofRow row: Int) -> [SharedValue<TimelineEntry>] {
     switch rows[row] {
     case .day: return []
-    case .line(let index, _, _): return [timeline[index]]
+    case .line(let index, _, _): return [timeline.shared(at: index)]
     case .life(let life, let first, let count, _):
-      var found: [TimelineEntry] = []
+      var found: [SharedValue<TimelineEntry>] = []
       found.reserveCapacity(count)
       for index in first..<lives.count where lives[index] == life {
-        found.append(timeline[index])
+        found.append(timeline.shared(at: index))
         if found.count == count { break }
       }
       return found

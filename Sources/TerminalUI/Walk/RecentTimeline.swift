@@ -11,7 +11,7 @@ struct RecentTimeline: Hashable, Sendable {
 
   /// An entry, and the number of the entry with which the life began that it belongs to; zero for none.
   private struct Line: Hashable, Sendable {
-    var entry: TimelineEntry
+    var entry: SharedValue<TimelineEntry>
     var life = 0
   }
 
@@ -33,7 +33,7 @@ struct RecentTimeline: Hashable, Sendable {
       if let clauses, entry.cause == clauses { entry.cause = named }
       // What the Director has set is told once: by the setting or the fault, not by the command, too.
       if case .director = entry.fact, index + 1 < new.count, new[index + 1].tellsOfSetting(by: entry) { continue }
-      latest.append(Line(entry: entry, life: lives ? life(of: entry) : 0))
+      latest.append(Line(entry: SharedValue(entry), life: lives ? life(of: entry) : 0))
       guard latest.count == Self.blockSize else { continue }
       blocks.append(latest)
       latest = []
@@ -59,7 +59,7 @@ struct RecentTimeline: Hashable, Sendable {
     let life = self.life(at: cause) ?? 0
     guard life == 0, mark == .purchase else { return life }
     // A jump of the clock brings many purchases about, and is part of none.
-    guard case .director(let command) = self.line(cause).entry.fact, !command.isOf(.advance) else {
+    guard case .director(let command) = self.line(cause).entry.value.fact, !command.isOf(.advance) else {
       return entry.number
     }
     return beginLife(at: cause)
@@ -88,7 +88,7 @@ struct RecentTimeline: Hashable, Sendable {
   /// The message at `index` has a reply already.
   private func isAnswered(_ index: Int) -> Bool {
     let number = number(at: index)
-    return indices[(index + 1)...].contains { cause(at: $0) == number && line($0).entry.fact.isReply }
+    return indices[(index + 1)...].contains { cause(at: $0) == number && line($0).entry.value.fact.isReply }
   }
 
   /// The life of the request to the backend that `entry` answers: the two are told at one instant, with one cause.
@@ -103,7 +103,7 @@ struct RecentTimeline: Hashable, Sendable {
 
   private mutating func beginLife(at index: Int) -> Int {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    let number = line(index).entry.number
+    let number = line(index).entry.value.number
     if block < blocks.count { blocks[block][place].life = number } else { latest[place].life = number }
     return number
   }
@@ -148,22 +148,28 @@ struct RecentTimeline: Hashable, Sendable {
     return starts
   }
 
+  /// The entry at `index`, shared with all copies of the timeline.
+  func shared(at index: Int) -> SharedValue<TimelineEntry> {
+    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
+    return block < blocks.count ? blocks[block][place].entry : latest[place].entry
+  }
+
   // An entry is not copied for one of its parts.
 
   func number(at index: Int) -> Int {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place].entry.number : latest[place].entry.number
+    return block < blocks.count ? blocks[block][place].entry.value.number : latest[place].entry.value.number
   }
 
   /// The number of the entry that led to the one at `index`; nil if none did.
   private func cause(at index: Int) -> Int? {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place].entry.cause : latest[place].entry.cause
+    return block < blocks.count ? blocks[block][place].entry.value.cause : latest[place].entry.value.cause
   }
 
   func instant(at index: Int) -> Instant {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place].entry.instant : latest[place].entry.instant
+    return block < blocks.count ? blocks[block][place].entry.value.instant : latest[place].entry.value.instant
   }
 
   /// The place of the entry with this number; nil if it is not kept. Numbers only rise.
@@ -194,7 +200,7 @@ extension RecentTimeline: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { blocks.count * Self.blockSize + latest.count }
 
-  subscript(index: Int) -> TimelineEntry { line(index).entry }
+  subscript(index: Int) -> TimelineEntry { shared(at: index).value }
 }
 
 extension Instant {
