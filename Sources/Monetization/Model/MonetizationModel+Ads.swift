@@ -37,10 +37,14 @@ extension MonetizationModel {
   }
 
   func adContext(_ turn: MonetizationTurn) -> AdContext {
+    adContext(turn, adsAreRemoved: adsAreRemoved(turn), modalIsPresenting: isModalPresenting(turn))
+  }
+
+  private func adContext(_ turn: MonetizationTurn, adsAreRemoved: Bool, modalIsPresenting: Bool) -> AdContext {
     AdContext(
-      adsAreRemoved: adsAreRemoved(turn),
+      adsAreRemoved: adsAreRemoved,
       unitID: turn.configuration.ads.rewardedUnitID,
-      displayAds: turn.configuration.ads.displayAds, modalIsPresenting: isModalPresenting(turn),
+      displayAds: turn.configuration.ads.displayAds, modalIsPresenting: modalIsPresenting,
       isInForeground: isInForeground, canRequestAds: consent.canRequestAds && consent.hasStarted,
       isPersonalised: consent.isPersonalised,
       limit: adFree.limit(policies.rewards, at: turn.time, pending: verifications.pending),
@@ -119,13 +123,15 @@ extension MonetizationModel {
 
   /// Makes the banner and the ready ad follow a change of access in the same turn.
   mutating func settleAds(_ turn: inout MonetizationTurn) {
-    settleConsent(&turn)
-    let context = adContext(turn)
+    // Consent changes neither of the two.
+    let (adsAreRemoved, modalIsPresenting) = (self.adsAreRemoved(turn), isModalPresenting(turn))
+    settleConsent(adsAreRemoved: adsAreRemoved, modalIsPresenting: modalIsPresenting, &turn)
+    let context = adContext(turn, adsAreRemoved: adsAreRemoved, modalIsPresenting: modalIsPresenting)
     perform(
       banner.update(
         adsAreRemoved: context.adsAreRemoved || adFree.isActive(at: turn.time), displayAds: context.displayAds,
         unitID: turn.configuration.ads.bannerUnitID,
-        covered: isModalPresenting(turn) || rewarded.isPresenting || !isInForeground,
+        covered: modalIsPresenting || rewarded.isPresenting || !isInForeground,
         canRequestAds: context.canRequestAds, isPersonalised: context.isPersonalised, size: policies.bannerSize,
         screen: turn.presentation.screen,
         ids: &nextRequest), &turn)

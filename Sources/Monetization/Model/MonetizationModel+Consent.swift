@@ -8,9 +8,9 @@ extension MonetizationModel {
   }
 
   /// Asks what is still to be asked, as soon as ads are wanted and the screen is free for it.
-  mutating func settleConsent(_ turn: inout MonetizationTurn) {
-    let areAdsWanted = turn.configuration.ads.displayAds && !adsAreRemoved(turn)
-    let isFree = isInForeground && !isModalPresenting(turn) && !rewarded.isPresenting
+  mutating func settleConsent(adsAreRemoved: Bool, modalIsPresenting: Bool, _ turn: inout MonetizationTurn) {
+    let areAdsWanted = turn.configuration.ads.displayAds && !adsAreRemoved
+    let isFree = isInForeground && !modalIsPresenting && !rewarded.isPresenting
     let hadStarted = consent.hasStarted
     perform(consent.proceed(areAdsWanted: areAdsWanted, isFree: isFree), &turn)
     if !hadStarted, consent.hasStarted { preloadAd(&turn) }
