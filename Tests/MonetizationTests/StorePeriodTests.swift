@@ -54,7 +54,7 @@ import Testing
     #expect(instant.timestamp == text)
     #expect(instant.utc.statusText == status)
     #expect(instant.utc.statusText(seenFrom: instant.utc) == status)
-    #expect(instant.utc.minute.timestamp == "\(text.dropLast(2))00")
+    #expect(instant.utc.startOfMinute.timestamp == "\(text.dropLast(2))00")
     #expect(
       instant.utc.statusText(seenFrom: (instant - .days(366)).utc) == "\(status) \(instant.utc.dateText.prefix(4))")
   }

@@ -18,6 +18,12 @@ public struct Instant: Hashable, Codable, Comparable, Sendable {
   /// The beginning of 1970, from which instants count.
   public static let epoch = Instant(milliseconds: 0)
 
+  /// The beginning of the minute, counted in UTC.
+  public var startOfMinute: Instant {
+    let (minute, rest) = (TimeSpan.minutes(1).milliseconds, milliseconds % TimeSpan.minutes(1).milliseconds)
+    return Instant(milliseconds: milliseconds - (rest < 0 ? rest + minute : rest))
+  }
+
   public static func < (left: Instant, right: Instant) -> Bool {
     left.milliseconds < right.milliseconds
   }

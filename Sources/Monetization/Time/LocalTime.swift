@@ -14,11 +14,8 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 
   public static func < (left: LocalTime, right: LocalTime) -> Bool { left.shown < right.shown }
 
-  /// The beginning of the minute, which is all that most texts show.
-  public var minute: LocalTime {
-    let past = shown.milliseconds % 60_000
-    return LocalTime(shown: Instant(milliseconds: shown.milliseconds - (past < 0 ? past + 60_000 : past)))
-  }
+  /// The beginning of the minute that the clock shows.
+  public var startOfMinute: LocalTime { LocalTime(shown: shown.startOfMinute) }
 
   /// The day, by the clock's zone.
   public var date: CivilDate { shown.date }

@@ -9,10 +9,11 @@ import Synchronization
 /// that most elements ask for are kept apart: a getter that reads them from the world would copy them whole each time.
 final class ScreenContext: Sendable {
   let world: World
-  /// The phone of the screen, and its index in the world.
+  /// The phone of the screen.
   let phone: PhoneID
+  /// The index of the phone in the world.
   let index: Int
-  /// The app on the phone, its store, the device and its clocks.
+  /// The app on the phone, its client of the store, the device and its clocks.
   let model: AppModel
   let client: StoreClient
   let device: SimulatedDevice
@@ -29,13 +30,13 @@ final class ScreenContext: Sendable {
   let cache: FrameCache
   private let coming = Mutex<[World.Upcoming]?>(nil)
 
-  /// - Parameter phone: The index of the phone; nil for the shown one.
+  /// - Parameter index: The index of the phone; nil for the shown one.
   init(
-    world: World, phone: Int? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
+    world: World, index: Int? = nil, app: AppDefinition, interface: Interface, cache: FrameCache = .none
   ) {
-    let index = phone ?? world.shownIndex
+    let index = index ?? world.shownIndex
     self.index = index
-    self.phone = world.phones[index].id
+    phone = world.phones[index].id
     model = world.phones[index].model
     client = world.phones[index].client
     device = world.phones[index].device

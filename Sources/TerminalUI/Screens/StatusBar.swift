@@ -55,12 +55,12 @@ struct StatusBar: Hashable, Sendable {
   /// The minute that the phone's clock shows.
   struct Clock: Equatable {
     private let now: LocalTime
-    /// The first install of the app; later years are named.
+    /// The first install of the app, or the present before any; later years are named.
     private let start: LocalTime
 
     init(_ context: ScreenContext) {
       let first = context.world.store.installs.first?.firstSeen ?? context.world.now
-      (now, start) = (context.time.local(context.time.wall).minute, context.time.local(first).minute)
+      (now, start) = (context.time.local(context.time.wall).startOfMinute, context.time.local(first).startOfMinute)
     }
 
     var segment: Segment {

@@ -116,7 +116,7 @@ struct FrameCache: Hashable, Sendable {
     return contents?.latest.withLock { $0.banners.value(madeFrom: banner, made) } ?? made()
   }
 
-  /// The time in the status line; it depends on nothing but the minute and the year of the install.
+  /// The time in the status line; it depends on nothing but the minutes of the present and of the first install.
   func segment(of clock: StatusBar.Clock) -> StatusBar.Segment {
     func made() -> StatusBar.Segment { clock.segment }
     return contents?.latest.withLock { $0.clocks.value(madeFrom: clock, made) } ?? made()

@@ -26,7 +26,7 @@ final class ScreenLayers: Sendable {
     let other = layout.otherColumn == nil ? nil : Self.other(context.world)
     self.other = layout.other.map { layout in
       let context = ScreenContext(
-        world: context.world, phone: other, app: context.app, interface: context.interface, cache: cache)
+        world: context.world, index: other, app: context.app, interface: context.interface, cache: cache)
       return LayerStack(
         PhoneLayers.layers(context) + BackgroundScreen.layers(context), toast: UnlockCard.layer(context),
         status: StatusBar(context), layout: layout,

@@ -11,8 +11,7 @@ enum FormScreen {
     }
     if let place = form.place {
       blocks.append(
-        .text("Kept in " + HomesScreen.path(place, in: context.model.features.homes.inventory), Style(.secondary))
-      )
+        .text("Kept in " + HomesScreen.path(place, in: context.model.features.homes.inventory), Style(.secondary)))
       let places = FormPlaces(form, chosen: place, in: context.model.features.homes.inventory)
       blocks.append(context.cache.element(of: places))
     }

@@ -270,13 +270,6 @@ extension PaywallFlow {
   }
 }
 
-extension Instant {
-  fileprivate var startOfMinute: Instant {
-    let (minute, rest) = (TimeSpan.minutes(1).milliseconds, milliseconds % TimeSpan.minutes(1).milliseconds)
-    return Instant(milliseconds: milliseconds - (rest < 0 ? rest + minute : rest))
-  }
-}
-
 extension Element {
   /// The rows that an element takes.
   func rows(columns: Int) -> Int {

@@ -86,8 +86,7 @@ enum ProScreen {
       ] + suspensions(context) + trust(context) + user(context)
     }
     var lines: [Node] = [.heading(context.proName, Style(.pro, .bold))]
-    let entitlement = context.model.customer.info?.entitlement(
-      context.configuration.monetization.entitlements.limits)
+    let entitlement = context.model.customer.info?.entitlement(context.configuration.monetization.entitlements.limits)
     if let entitlement {
       let renewal = renewalBeside(entitlement, context)
       lines.append(
@@ -212,9 +211,7 @@ enum ProScreen {
   }
 
   private static func offers(_ detail: Detail, _ context: ScreenContext) -> [Node] {
-    if let error = context.model.monetization.offersError,
-      context.model.monetization.offeredPackages.isEmpty
-    {
+    if let error = context.model.monetization.offersError, context.model.monetization.offeredPackages.isEmpty {
       return [
         .text(error.sentence, Style(.warning)),
         .row(alignment: .center, [.button("retry", "Retry", .secondary, action: .user(.paywall(.retryChosen)))]),
