@@ -1,5 +1,5 @@
-/// A large value that is shared: a copy takes one word, whoever reads the value does so in its place, and copies are compared by
-/// the word.
+/// A large value that is shared: a copy takes one word, whoever reads the value does so in its place, and a value equals its
+/// copies by the word alone.
 package final class SharedValue<Value: Sendable>: Sendable {
   package let value: Value
 
