@@ -59,7 +59,7 @@ struct RecentTimeline: Hashable, Sendable {
     let life = self.life(at: cause) ?? 0
     guard life == 0, mark == .purchase else { return life }
     // A jump of the clock brings many purchases about, and is part of none.
-    guard case .director(let command) = self.line(cause).entry.value.fact, !command.isOf(.advance) else {
+    guard case .director(let command) = shared(at: cause).value.fact, !command.isOf(.advance) else {
       return entry.number
     }
     return beginLife(at: cause)
@@ -88,7 +88,7 @@ struct RecentTimeline: Hashable, Sendable {
   /// The message at `index` has a reply already.
   private func isAnswered(_ index: Int) -> Bool {
     let number = number(at: index)
-    return indices[(index + 1)...].contains { cause(at: $0) == number && line($0).entry.value.fact.isReply }
+    return indices[(index + 1)...].contains { cause(at: $0) == number && shared(at: $0).value.fact.isReply }
   }
 
   /// The life of the request to the backend that `entry` answers: the two are told at one instant, with one cause.
@@ -103,14 +103,9 @@ struct RecentTimeline: Hashable, Sendable {
 
   private mutating func beginLife(at index: Int) -> Int {
     let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    let number = line(index).entry.value.number
+    let number = number(at: index)
     if block < blocks.count { blocks[block][place].life = number } else { latest[place].life = number }
     return number
-  }
-
-  private func line(_ index: Int) -> Line {
-    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place] : latest[place]
   }
 
   /// The number of the entry with which the life began that the entry at `index` belongs to; nil if it belongs to none.
@@ -156,21 +151,12 @@ struct RecentTimeline: Hashable, Sendable {
 
   // An entry is not copied for one of its parts.
 
-  func number(at index: Int) -> Int {
-    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place].entry.value.number : latest[place].entry.value.number
-  }
+  func number(at index: Int) -> Int { shared(at: index).value.number }
 
   /// The number of the entry that led to the one at `index`; nil if none did.
-  private func cause(at index: Int) -> Int? {
-    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place].entry.value.cause : latest[place].entry.value.cause
-  }
+  private func cause(at index: Int) -> Int? { shared(at: index).value.cause }
 
-  func instant(at index: Int) -> Instant {
-    let (block, place) = index.quotientAndRemainder(dividingBy: Self.blockSize)
-    return block < blocks.count ? blocks[block][place].entry.value.instant : latest[place].entry.value.instant
-  }
+  func instant(at index: Int) -> Instant { shared(at: index).value.instant }
 
   /// The place of the entry with this number; nil if it is not kept. Numbers only rise.
   func index(of number: Int) -> Int? {
